@@ -112,14 +112,14 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
 /** Milliseconds without an answer after which the bills that are missing can be left out (product 8.5). */
 const LATE_AFTER_MS = 10_000
 
-/** @param answers how many have come: each one is waited for anew */
-function useIsLate(answers: number): boolean {
+/** @param answered how many answers have come: each one is waited for anew */
+function useIsLate(answered: number): boolean {
   const [lateAfter, setLateAfter] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setLateAfter(answers), LATE_AFTER_MS)
+    const timer = setTimeout(() => setLateAfter(answered), LATE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [answers])
-  return lateAfter === answers
+  }, [answered])
+  return lateAfter === answered
 }
 
 /** The airway bill number, or the bill's place in the run if even that cannot be loaded. */

@@ -75,8 +75,8 @@ const receipt = {
 const receiptSchema = entity(receipt)
 
 /** A choice that is not stated is No, unless its amount speaks against that: then nobody can tell. */
-function chosen(choice: z.infer<typeof receiptSchema>['cod'], amount: Figure): boolean | Unreadable {
-  return choice ?? (amount === null || amount === 0 ? false : UNREADABLE)
+function chosen(flag: z.infer<typeof receiptSchema>['cod'], amount: Figure): boolean | Unreadable {
+  return flag ?? (amount === null || amount === 0 ? false : UNREADABLE)
 }
 
 /** The fields of a receipt under our own names. */

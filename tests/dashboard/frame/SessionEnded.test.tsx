@@ -94,10 +94,11 @@ describe('a sign-in in another tab', () => {
   })
 
   it('that this tab has not been told of is noticed when it is shown again', async () => {
-    await endDuringWork()
+    const site = await endDuringWork()
     signIn(store, 'gujrat')
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await gone()
+    expect(site.name).toHaveValue('Sana Khokhar II')
   })
 
   it('leaves the popup open if the backend still knows nobody', async () => {
