@@ -23,11 +23,16 @@ const partyFilling = z.object({
   /** Fills only some fields; the customer named here was filled in before. */
   isPasted: z.optional(z.literal(true)),
 })
+/** The bill's cells that cannot be read. */
+const unreadable = z.optional(
+  z.array(z.object({ row: z.number(), cell: z.enum(['length', 'width', 'height', 'quantity', 'price']) })),
+)
 const billFilling = z.object({
   kind: z.literal('bill'),
   airwayBillNo: text,
   /** The bill's choices that the form no longer offers; '' where it does. */
   missing: z.object({ service: text, recCountry: text }),
+  unreadable,
   /** The saved customers of a repeated booking. A bill does not name any. */
   saved: z.optional(z.object({ shipper: z.object(savedName), receiver: z.object(savedName) })),
   ...snapshot,
@@ -39,6 +44,7 @@ const rowsFilling = z.object({
   /** How many were filled in; 0 where the bill has none. */
   boxes: z.number(),
   lines: z.number(),
+  unreadable,
   ...snapshot,
 })
 const fillingsSchema = z.array(z.discriminatedUnion('kind', [partyFilling, billFilling, rowsFilling]))

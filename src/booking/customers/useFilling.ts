@@ -11,7 +11,6 @@ import { withRecentCustomer } from '@/domain/booking/withRecentCustomer'
 import type { Customer } from '@/domain/customer'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { customerOf, partyFields, partyFilledBy, type PartyRole } from '@/domain/forms/partyFields'
-import type { Bill } from '@/domain/shipment/bill'
 import { customerQuery } from '@/services/customer.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { sessionEndedQuery } from '@/services/session.queries'
@@ -29,6 +28,7 @@ import {
   lastFillings,
   type Pending,
   readFillings,
+  type RowsFilling,
 } from './readFillings'
 import { typeLetters } from './typeLetters'
 import { receiverStore, recentCustomersQuery } from './useCustomerSearch'
@@ -244,7 +244,7 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       if (pending) addLetters(pending.letters, pending.from)
     },
     undo: (section: keyof typeof last) => undo(lastFillings(latest.current.fillings)[section]),
-    fillFromBill: (fields: Fields, bill: Pick<BillFilling, 'airwayBillNo' | 'missing' | 'saved'>) => {
+    fillFromBill: (fields: Fields, bill: Pick<BillFilling, 'airwayBillNo' | 'missing' | 'unreadable' | 'saved'>) => {
       const { missing } = bill
       const { airwayBillNo: _number, user: _user, ...before } = copyOf(form.getValues())
       const former = noteFiles(true)
@@ -256,12 +256,12 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       update({ fillings: [...latest.current.fillings, filling], pending: {} })
     },
     /** Fills only boxes and invoice lines. */
-    fillRows: (rows: Partial<BillRows>, { airwayBillNo, createdAt }: Pick<Bill, 'airwayBillNo' | 'createdAt'>) => {
+    fillRows: (rows: Partial<BillRows>, bill: Pick<RowsFilling, 'airwayBillNo' | 'createdAt' | 'unreadable'>) => {
       if (isOver.current || draft.isClosed()) return
       const before = valuesOf(['dimValues', 'invoiceValues'])
       write(rows)
       const counts = { boxes: rows.dimValues?.length ?? 0, lines: rows.invoiceValues?.length ?? 0 }
-      const filling = { kind: 'rows', airwayBillNo, createdAt, ...counts, before, files: {} } as const
+      const filling = { kind: 'rows', ...bill, ...counts, before, files: {} } as const
       update({ fillings: [...latest.current.fillings, filling] })
     },
     /** Makes the booking wait for rows. @param load resolves to why there are none to fill in, or null */

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { baseForNextBooking, bookingFromBill, notOffered } from '@/domain/booking/bookAgain'
+import { baseForNextBooking, bookingFromBill, notOffered, unreadableCells } from '@/domain/booking/bookAgain'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Option } from '@/domain/option'
 import { receiptQuery } from '@/services/airwayBill.queries'
@@ -12,6 +12,7 @@ import { t } from '@/texts/t'
 import type { BillFilling } from '../customers/readFillings'
 import type { FormFilling } from '../customers/useFilling'
 import { useCountries, useServices } from '../fields/useOptions'
+import { unreadableText } from './unreadableText'
 
 interface BookAgainProps {
   id: string
@@ -42,7 +43,7 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
     const missing = notOffered(bill, offered)
     onFill(
       { ...baseForNextBooking(untouched), ...bookingFromBill(bill, offered) },
-      { airwayBillNo: bill.airwayBillNo, missing },
+      { airwayBillNo: bill.airwayBillNo, missing, unreadable: unreadableCells(bill) },
     )
     onTaken()
   }
@@ -89,7 +90,7 @@ interface BookedAgainProps {
 export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
   const { control } = useFormContext<BookingForm>()
   const [service, country] = useWatch({ control, name: ['service', 'recCountry'] })
-  const { airwayBillNo, missing } = bill
+  const { airwayBillNo, missing, unreadable } = bill
   return (
     <p className="cc-again" role="status">
       {rich('booking.filledFromBill', {
@@ -103,6 +104,7 @@ export function BookedAgain({ bill, onUndo }: BookedAgainProps) {
       {missing.recCountry !== '' &&
         country === '' &&
         ` ${t('booking.countryNotOffered', { country: missing.recCountry })}`}
+      {unreadableText(unreadable)}
       {onUndo && (
         <>
           {' '}

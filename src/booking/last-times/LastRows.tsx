@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { filledRowsFromBill, hasRows, isOfPair, lastOfPair } from '@/domain/booking/bookAgain'
+import { hasRows, isOfPair, lastOfPair, statedRowsFromBill } from '@/domain/booking/bookAgain'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { receiptQuery } from '@/services/airwayBill.queries'
 import { loadedShipmentsQuery } from '@/services/shipment-list/loadedShipments.queries'
@@ -14,6 +14,7 @@ import { t } from '@/texts/t'
 import type { RowsFilling } from '../customers/readFillings'
 import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
+import { unreadableText } from '../form/unreadableText'
 import { useFunctionKey } from '../form/useFunctionKey'
 
 /** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
@@ -64,11 +65,13 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
     try {
       const bill = await client.fetchQuery(receiptQuery(id))
       const number = bill.airwayBillNo
-      const rows = filledRowsFromBill(bill)
+      const { rows, unreadable } = statedRowsFromBill(bill)
       if (hasRows(getValues())) return null
       if (!isOfPair(bill, getValues())) return sayWhy(t('lastTimes.isOfOthers', { number }))
-      if (Object.keys(rows).length === 0) return sayWhy(t('lastTimes.hasNoRows', { number }))
-      flushSync(() => filling.fillRows(rows, { airwayBillNo: number, createdAt }))
+      if (!hasRows({ dimValues: [], invoiceValues: [], ...rows })) {
+        return sayWhy(t(unreadable.length > 0 ? 'lastTimes.rowsUnreadable' : 'lastTimes.hasNoRows', { number }))
+      }
+      flushSync(() => filling.fillRows(rows, { airwayBillNo: number, createdAt, unreadable }))
       // The pressed button has gone. In another field the focus stays.
       if (document.activeElement === document.body) focusRows()
       return null
@@ -99,11 +102,13 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
   )
 }
 
-function FilledRows({ airwayBillNo, createdAt, boxes, lines, onUndo }: RowsFilling & { onUndo: () => void }) {
+function FilledRows({ onUndo, ...filling }: RowsFilling & { onUndo: () => void }) {
+  const { airwayBillNo, createdAt, boxes, lines, unreadable } = filling
   const text = boxes === 0 ? 'lastTimes.filledLines' : lines === 0 ? 'lastTimes.filledBoxes' : 'lastTimes.filled'
   return (
     <>
-      {t(text, { number: airwayBillNo, day: formatDate(createdAt), boxes, lines })}{' '}
+      {t(text, { number: airwayBillNo, day: formatDate(createdAt), boxes, lines })}
+      {unreadableText(unreadable)}{' '}
       <DeskButton look="inline" text={rich('lastTimes.undoRows', { hidden })} onClick={onUndo} />
     </>
   )

@@ -7,8 +7,8 @@ import {
   shipmentTypes,
 } from '../forms/bookingForm'
 import { partyFields, partyFilledBy } from '../forms/partyFields'
-import type { Amount } from '../money/money'
-import { UNREADABLE } from '../numbers'
+import { type Amount, isBlank } from '../money/money'
+import { isUnreadable } from '../numbers'
 import type { Option } from '../option'
 import type { Bill } from '../shipment/bill'
 import type { Shipment } from '../shipment/shipment'
@@ -52,7 +52,7 @@ const repeated = [
 export const bookingFromForm = (form: BookingForm): Partial<BookingForm> =>
   Object.fromEntries(repeated.map((name) => [name, form[name]]))
 
-const textOf = (cell: Amount | null) => (cell === null || cell === UNREADABLE ? '' : String(cell))
+const textOf = (cell: Amount | null) => (cell === null || isUnreadable(cell) ? '' : String(cell))
 
 /** The services and countries that can be chosen now. */
 export interface Offered {
@@ -76,8 +76,10 @@ export function notOffered(bill: Bill, { services, countries }: Offered): { serv
 
 export type BillRows = Pick<BookingForm, 'dimValues' | 'invoiceValues'>
 
-/** The boxes and invoice lines of an earlier bill as texts. */
-const rowsFromBill = ({ dimensions, invoices }: Bill): BillRows => ({
+type RowsOfBill = Pick<Bill, 'dimensions' | 'invoices'>
+
+/** The boxes and invoice lines of an earlier bill as texts; blank where they cannot be read. */
+const rowsFromBill = ({ dimensions, invoices }: RowsOfBill): BillRows => ({
   dimValues: dimensions.map(({ length, width, height }) => ({
     length: textOf(length),
     width: textOf(width),
@@ -96,11 +98,36 @@ const isFilled = (row: object) => Object.values(row).some((cell) => String(cell)
 export const hasRows = ({ dimValues, invoiceValues }: BillRows): boolean =>
   dimValues.some(isFilled) || (invoiceValues.some(isFilled) && !isDocumentsAlone(invoiceValues))
 
-/** The rows of {@link rowsFromBill} that are filled in; a table without such rows is left out. */
-export function filledRowsFromBill(bill: Bill): Partial<BillRows> {
-  const { dimValues, invoiceValues } = rowsFromBill(bill)
-  const [boxes, lines] = [dimValues.filter(isFilled), invoiceValues.filter(isFilled)]
-  return { ...(boxes.length > 0 && { dimValues: boxes }), ...(lines.length > 0 && { invoiceValues: lines }) }
+const isStated = (row: object) => Object.values(row).some((cell: Amount | null) => !isBlank(cell))
+
+/** A cell of a box or an invoice line. `row` counts from 0. */
+export interface BillCell {
+  row: number
+  cell: (typeof boxCells)[number] | (typeof lineCells)[number]
+}
+const boxCells = ['length', 'width', 'height'] as const
+const lineCells = ['quantity', 'price'] as const
+
+const unreadableIn = <Cell extends string>(rows: readonly Record<Cell, unknown>[], cells: readonly Cell[]) =>
+  rows.flatMap((each, row) => cells.filter((cell) => isUnreadable(each[cell])).map((cell) => ({ row, cell })))
+
+/** The cells of an earlier bill that are blank in the form because they cannot be read. */
+export const unreadableCells = ({ dimensions, invoices }: RowsOfBill): BillCell[] => [
+  ...unreadableIn(dimensions, boxCells),
+  ...unreadableIn(invoices, lineCells),
+]
+
+/**
+ * The rows of an earlier bill that state something, as texts, and their cells that cannot be read; a table without such
+ * rows is left out.
+ */
+export function statedRowsFromBill(bill: RowsOfBill): { rows: Partial<BillRows>; unreadable: BillCell[] } {
+  const stated = { dimensions: bill.dimensions.filter(isStated), invoices: bill.invoices.filter(isStated) }
+  const { dimValues, invoiceValues } = rowsFromBill(stated)
+  return {
+    rows: { ...(dimValues.length > 0 && { dimValues }), ...(invoiceValues.length > 0 && { invoiceValues }) },
+    unreadable: unreadableCells(stated),
+  }
 }
 
 /**

@@ -86,6 +86,28 @@ describe('Book again', () => {
     expect(note).toHaveTextContent('The country “Norway”')
   })
 
+  it('names the sizes, quantities and prices that it leaves blank because they cannot be read', async () => {
+    Object.assign(shipment, {
+      dimensions: [
+        { length: 40, width: 30, height: 20 },
+        { length: 40, width: 'about 30', height: {} },
+      ],
+      invoices: [{ description: 'Table knives', quantity: null, price: true }],
+    })
+    await bookAgain()
+    expect(await filledFrom()).toHaveTextContent(
+      'Left blank, as the bill’s figures cannot be read: Width of piece 2; Height of piece 2; Price, line 1.',
+    )
+    expect(['dimValues.1.length', 'dimValues.1.width'].map((name) => control(name).value)).toEqual(['40', ''])
+    expect(control('invoiceValues.0.price')).toHaveValue('')
+  })
+
+  it('says nothing of cells that are blank in the bill', async () => {
+    Object.assign(shipment, { invoices: [{ description: 'Table knives', quantity: null, price: '' }] })
+    await bookAgain()
+    expect(await filledFrom()).not.toHaveTextContent('Left blank')
+  })
+
   it.each<[Answer, string]>([
     ['services', 'Services'],
     ['countries', 'Countries'],

@@ -88,6 +88,24 @@ describe('the rows last used between two parties', () => {
     [{ invoices: [] }, /Boxes: 1\. It has no invoice lines\.$/, '40', ''],
     [{ dimensions: [{ length: null, width: null, height: null } as never] }, /It has no boxes\.$/, '', 'Table knives'],
     [{ dimensions: [], invoices: [] }, /^Nothing to fill in: .* no boxes and no invoice lines/, '', ''],
+    [
+      { dimensions: [], invoices: [{ description: 'Documents', quantity: null, price: null } as never] },
+      /^Nothing to fill in: .* no boxes and no invoice lines/,
+      '',
+      '',
+    ],
+    [
+      { dimensions: [{ length: 40, width: true, height: 20 } as never] },
+      /invoice lines: 1\. Left blank, as the bill’s figures cannot be read: Width of piece 1\.$/,
+      '40',
+      'Table knives',
+    ],
+    [
+      { dimensions: 'large' as never, invoices: [] },
+      /^Nothing to fill in: boxes and invoice lines of bill .* cannot be read/,
+      '',
+      '',
+    ],
     [{ consignee: { company: 'Olsen Fisk' } }, /^Nothing to fill in: .* belongs to another company/, '', ''],
   ])('have a message about what is missing in the bill: %j', async (details, told, length, description) => {
     sent('2026-11-12T08:00:00Z', details)

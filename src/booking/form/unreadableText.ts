@@ -1,0 +1,15 @@
+import type { BillCell } from '@/domain/booking/bookAgain'
+import { semicolon } from '@/texts/language'
+import { t } from '@/texts/t'
+
+/** A sentence about an earlier bill, after another one, that names the cells left blank; '' without such cells. */
+export function unreadableText(cells: readonly BillCell[] = []): string {
+  return cells.length === 0 ? '' : ` ${t('booking.cellsUnreadable', { cells: cells.map(nameOf).join(semicolon) })}`
+}
+
+function nameOf({ row, cell }: BillCell): string {
+  const label = t(`booking.${cell}`)
+  return cell === 'quantity' || cell === 'price'
+    ? t('booking.cellInLine', { label, line: row + 1 })
+    : t('booking.cellOfPiece', { label, piece: row + 1 })
+}
