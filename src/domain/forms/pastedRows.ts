@@ -1,3 +1,4 @@
+import { type UnitCode, unitNamed } from '../from-file/measures'
 import type { Message } from '../message'
 import { readTyped, type Unit, withoutUnit } from '../typedNumbers'
 import { visibleText } from '../typedText'
@@ -21,20 +22,59 @@ export interface PastedRows {
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
 
-/** What columns are called in the line of headings. */
-const headings: Readonly<Record<string, RegExp>> = {
-  length: /^l(?:ength)?\b/i,
-  width: /^(?:w(?:idth)?|b(?:readth)?)\b/i,
-  height: /^h(?:eight)?\b/i,
-  description: /desc|item|goods|product|content|particular/i,
-  quantity: /q(?:uanti)?ty|^pcs|pieces/i,
-  price: /price|rate|^value/i,
+/** What columns are called in the line of headings. A heading belongs to the first that it matches. */
+const headings: readonly (readonly [column: string, pattern: RegExp])[] = [
+  ['length', /^l(?:ength)?\b/i],
+  ['width', /^(?:w(?:idth)?|b(?:readth)?)\b/i],
+  ['height', /^h(?:eight)?\b/i],
+  // Of one piece: the total of a line would be multiplied by its quantity again.
+  ['price', /^(?!.*\btotal).*(?:price|\brate\b|\bunit\s+(?:cost|value)|^value)/i],
+  ['quantity', /q(?:uanti)?ty|^pcs|pieces/i],
+  [
+    'description',
+    /^(?!.*(?:\b(?:no|code|total|value|amount|weight)\b|#)).*(?:desc|item|goods|product|content|particular)/i,
+  ],
+]
+
+/** The units that a heading may name, null for none. A price may be one for each piece: `Rate/unit`. */
+const unitsIn: Readonly<Record<string, readonly (UnitCode | null)[]>> = {
+  quantity: [null, 'pcs'],
+  price: [null, 'usd', 'pcs'],
+}
+const unitsOfSides: readonly (UnitCode | null)[] = [null, 'cm']
+
+/** The unit at the end of a heading: `Length (in)`, `Price in US$`. */
+function unitOf(heading: string): UnitCode | null {
+  const [, ...words] = heading.split(/[\s()[\]/.,:]+/).filter((word) => word !== '')
+  return unitNamed(words.at(-1) ?? '')
+}
+
+/**
+ * What the columns of a block are by its headings: undefined for one that is not known, names another unit than the
+ * form's, or is there already.
+ *
+ * @returns null if the headings say nothing: then the columns are in the order of the form
+ */
+function columnsNamed(line: readonly string[], columns: readonly string[]): (string | undefined)[] | null {
+  const known = line.map((cell) => headings.find(([column, is]) => columns.includes(column) && is.test(cell))?.[0])
+  const areNamed = known.some((column) => column !== undefined)
+  // `Size (in)` above sizes that are written as one text.
+  if (!areNamed)
+    return columns.includes('length') && !line.every((cell) => unitsOfSides.includes(unitOf(cell))) ? [] : null
+  const hasQuantity = known.includes('quantity')
+  return known.map((column, at) => {
+    const heading = line[at] ?? ''
+    if (column === undefined || known.indexOf(column) !== at) return undefined
+    // With a quantity beside it, it may be the value of all the pieces.
+    if (column === 'price' && hasQuantity && /^value/i.test(heading)) return undefined
+    return (unitsIn[column] ?? unitsOfSides).includes(unitOf(heading)) ? column : undefined
+  })
 }
 
 /**
  * Reads a block of cells pasted into a table of the booking form (product 5.4): cells as a spreadsheet copies them, or
  * sizes like `30 x 20 x 10`, one on each line. Empty lines and a line of headings fill no row; the headings say which
- * column is which. The units of the table are dropped.
+ * column is which, and in which unit: inches or rupees are left out. The units of the table are dropped.
  *
  * @param start the row (from 0) and the column in which the block was pasted
  * @returns null if the text is a single cell, which the browser pastes itself
@@ -72,8 +112,7 @@ export function readPastedRows(
     const isHeading = place === 0 && lines.length > 1 && numbers === 0 && unread.length > 0
     if (isHeading) {
       named = line
-      const found = line.map((cell) => columns.find((column) => headings[column]?.test(cell)))
-      if (found.some(Boolean)) columnsHere = found
+      columnsHere = columnsNamed(line, columns) ?? columnsHere
     } else leftOut.push(...unread)
     if (!isHeading && Object.values(row).some((cell) => cell !== '')) rows.push(row)
   })

@@ -29,6 +29,15 @@ describe('a pasted block of sizes', () => {
     ['30\t\t10\n\t\t', [size('30', '', '10')], []],
     ['1,500\t2\t3', [size('1,500', '2', '3')], []],
     ['big\tred', [], ['big', 'red']],
+    [
+      'Length (in)\tWidth (in)\tHeight (in)\n12\t10\t8',
+      [],
+      ['12', '10', '8', 'Length (in)', 'Width (in)', 'Height (in)'],
+    ],
+    ['L mm\tW mm\tH\n300\t200\t10', [{ height: '10' }], ['300', '200', 'L mm', 'W mm', 'H']],
+    ['L in cm\tW\tH [cm]\n30\t20\t10', [size('30', '20', '10')], ['L in cm', 'W', 'H [cm]']],
+    ['Size (inches)\n12 x 10 x 8', [], ['12', '10', '8', 'Size (inches)']],
+    ['Size (cm)\n30 x 20 x 10', [size('30', '20', '10')], ['Size (cm)']],
   ])('%j is read as the rows %j, without %j', (text, rows, leftOut) => {
     expect(readPastedRows(text, 'dimValues', start)).toEqual({ rows, leftOut })
   })
@@ -67,6 +76,26 @@ describe('a pasted block of invoice lines', () => {
       'No\tItem\tQty\tRate\tTotal\n1\tShirts\t12\t4.50\t54',
       [['Shirts', '12', '4.50']],
       ['1', '54', 'No', 'Item', 'Qty', 'Rate', 'Total'],
+    ],
+    [
+      'Item\tQty\tUnit Price\tTotal Price\nShirts\t12\t4.50\t54',
+      [['Shirts', '12', '4.50']],
+      ['54', 'Item', 'Qty', 'Unit Price', 'Total Price'],
+    ],
+    ['Item\tQty\tTotal Price\nShirts\t12\t54', [['Shirts', '12']], ['54', 'Item', 'Qty', 'Total Price']],
+    ['Item\tQty\tValue\nShirts\t12\t54', [['Shirts', '12']], ['54', 'Item', 'Qty', 'Value']],
+    ['Item\tValue (USD)\nShirts\t54', [['Shirts', '54']], ['Item', 'Value (USD)']],
+    ['Item\tQty\tPrice (PKR)\nShirts\t12\t1250', [['Shirts', '12']], ['1250', 'Item', 'Qty', 'Price (PKR)']],
+    [
+      'Item\tQty (pcs)\tPrice in US$\nShirts\t12\t4.50',
+      [['Shirts', '12', '4.50']],
+      ['Item', 'Qty (pcs)', 'Price in US$'],
+    ],
+    ['Item\tQty\tRate/unit\nShirts\t12\t4.50', [['Shirts', '12', '4.50']], ['Item', 'Qty', 'Rate/unit']],
+    [
+      'Item no\tProduct\tQty\tItem price\n1\tShirts\t12\t4.50',
+      [['Shirts', '12', '4.50']],
+      ['1', 'Item no', 'Product', 'Qty', 'Item price'],
     ],
     ['"Shirts ""XL""\nblue"\t2\t3', [['Shirts "XL" blue', '2', '3']], []],
     ['12" pipe\t2\t3', [['12" pipe', '2', '3']], []],
