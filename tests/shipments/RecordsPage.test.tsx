@@ -43,6 +43,16 @@ describe('View Records', () => {
     })
   })
 
+  it('shows, counts and selects a shipment once that an answer has twice', async () => {
+    store.shipments.push(...store.shipments.slice(0, 1))
+    const { user } = await openRecords(store)
+    await showsNumbers(...allNumbers)
+    expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Rows 1 to 4 of 4')
+    const all = await screen.findByRole('checkbox', { name: /^Select all/ })
+    await user.click(all)
+    await waitFor(() => expect(all).toBeChecked())
+  })
+
   it('draws the last ten years of a list with a wrong date, and says what is before them', async () => {
     for (const shipment of store.shipments)
       if (shipment.airwayBillNo === '4900000003') shipment.createdAt = '1970-01-01T00:00:00.000Z'

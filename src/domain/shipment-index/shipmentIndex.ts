@@ -29,8 +29,9 @@ export class ShipmentIndex {
     return this.rows.length
   }
 
+  /** Appends rows. A shipment that an answer has twice is one, as it would be counted and added up twice: the last row. */
   add(rows: readonly Shipment[]): void {
-    for (const row of rows) this.put(this.size, row)
+    for (const row of rows) this.put(this.placeOf.get(row.id) ?? this.size, row)
     this.forgetOrders()
   }
 

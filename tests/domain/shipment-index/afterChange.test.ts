@@ -142,6 +142,16 @@ describe('merging answers into a list', () => {
     expect(rowsOf(index)).toEqual([{ ...row, notes: 'later' }])
   })
 
+  it('has a shipment once that the whole list has twice, and then takes its changes', () => {
+    const index = new ShipmentIndex()
+    const [row, other] = [aRow({ amount: 600 }), aRow({ amount: 550 })]
+    index.add([row, other])
+    index.add([{ ...row, notes: 'later' }])
+    expect(totalsOf(index.find(everything))).toMatchObject({ shipments: 2, paisa: 15_000 })
+    index.merge([{ ...row, notes: 'newest' }])
+    expect(rowsOf(index).map(({ notes }) => notes)).not.toContain('later')
+  })
+
   it('updates a row’s search text, number and totals', () => {
     const rows = Array.from({ length: 3 }, () => aRow())
     const index = new ShipmentIndex()

@@ -141,7 +141,7 @@ describe('a list that is loading', () => {
       await vi.waitFor(() => expect(controller.desiredSize).toBeGreaterThan(0))
       for (const each of rows) send(`${JSON.stringify(each)},`)
     }
-    send(`${JSON.stringify(row(9))}]`)
+    send(`${JSON.stringify(manyRows[39])}]`)
     controller.close()
     expect(await loading).toMatchObject({ list: { shipments: 40 } })
     expect(progress).toHaveLength(2)
