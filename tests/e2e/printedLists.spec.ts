@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pdfOf, removePdfs, sizes } from './papersBill'
 import { withoutSpaces } from './papersPdf'
-import { openAs, openTool, resetBackend } from './staff'
+import { openAs, openTool, queueFault, releaseCalls, resetBackend } from './staff'
 
 test.skip(!existsSync('/usr/bin/pdftotext'), 'The papers are read with poppler: install poppler-utils')
 test.beforeEach(async ({ page }) => resetBackend(page))
@@ -35,6 +35,28 @@ test('a list of which not all rows are printed says so on paper', async ({ page 
   const text = pages.map((sheet) => sheet.text).join('')
   expect(text.match(/40100\d{5}/g)).toHaveLength(60)
   expect(text).toContain(withoutSpaces('Rows 1 to 60 of 200 · The other rows are not on this paper'))
+})
+
+test('a list that is still loading, or has failed, says so on paper, without rows', async ({ page }) => {
+  const loading = 'This list was still loading: its rows are not on this paper.'
+  const textOf = async () => (await pdfOf(page)).pages.map((sheet) => sheet.text).join('')
+  await openAs(page, 'headoffice', '/admin/dashboard/settings')
+  await queueFault(page, { path: '/api/airwaybill/getByToFrom', isHeld: true })
+  await page.goto('/admin/dashboard/records?from=2026-01-01&to=2026-01-02')
+  const placeholder = page.locator('tr.late').first()
+  await expect(placeholder).toBeVisible()
+  await expect(page.getByText(loading)).toBeHidden()
+  expect(await textOf()).toContain(withoutSpaces(loading))
+  await page.emulateMedia({ media: 'print' })
+  await expect(placeholder).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await queueFault(page, { path: '/api/airwaybill/getByToFrom', status: 500, times: 9 })
+  await releaseCalls(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Shipments could not be loaded' })).toBeVisible()
+  const failed = await textOf()
+  expect(failed).toContain(withoutSpaces('Shipments could not be loaded'))
+  for (const other of [loading, 'Try again']) expect(failed).not.toContain(withoutSpaces(other))
 })
 
 test('pinned cells of a printed list cover no line between its rows', async ({ page }) => {

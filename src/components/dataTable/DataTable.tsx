@@ -216,6 +216,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </ListNotice>
           )}
         </div>
+        {isLoading && <p className="cc-paper-only">{t('desk.notLoadedOnPaper')}</p>}
         {fit.isWide && hasRows && <SidewaysBar width={needed} bar={sideways.bar} onScroll={sideways.onScroll} />}
         {props.notice}
       </div>

@@ -1,4 +1,4 @@
-import { fireEvent, render, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { COUNT, drawnNumbers, footText, gaps, page, ParcelTable, parcels, scrollTo, withPage } from './parcels'
 
@@ -45,5 +45,13 @@ describe('a list being printed', () => {
     render(<ParcelTable progress="unknown" />)
     print()
     expect(footText()).toBe(`Rows 1 to ${COUNT} · ${COUNT} so far, still loading`)
+  })
+
+  it('says on paper that it is not loaded, in place of rows, and only while that is so', () => {
+    const { rerender } = render(<ParcelTable state="loading" />)
+    const said = () => screen.queryByText('This list was still loading: its rows are not on this paper.')
+    expect(said()).toHaveClass('cc-paper-only')
+    rerender(<ParcelTable />)
+    expect(said()).toBeNull()
   })
 })
