@@ -37,6 +37,8 @@ interface Known {
   before: Tracked | null | Promise<Tracked | null>
   /** The command whose answer was lost: it may or may not have been carried out. */
   unsure: ShipmentCommand | null
+  /** The command carried out last, which an Undo takes back. */
+  own: ShipmentCommand | null
 }
 
 /**
@@ -74,7 +76,7 @@ export function useChangeStatus(
       void enqueue(async () => {
         if (!isOpening.current) return
         const before = client.fetchQuery(statusNowQuery(shipment.airwayBillNo)).catch(() => null)
-        known.set(shipment.id, { before, unsure: null })
+        known.set(shipment.id, { before, unsure: null, own: null })
         await before
       })
     }
@@ -85,7 +87,7 @@ export function useChangeStatus(
 
   const carryOut: ChangeStatus = async (shipment, command, shown, isUndo = false) => {
     const { id, airwayBillNo } = shipment
-    const { before: last = null, unsure = null } = known.get(id) ?? {}
+    const { before: last = null, unsure = null, own = null } = known.get(id) ?? {}
     isOpening.current = false
     let before: Tracked | null = null
     let now: Tracked | null = null
@@ -101,14 +103,16 @@ export function useChangeStatus(
       const change: KnownChange = { action: 'seen', status: now.status }
       const isDone = unsure !== null && isCarriedOut(unsure, before, now)
       if (isDone && JSON.stringify(unsure) === JSON.stringify(command)) {
-        known.set(id, { before: now, unsure: null })
+        known.set(id, { before: now, unsure: null, own: command })
         return { kind: 'done', text: successTexts[command.action], change }
       }
+      // If tracking did not answer before, only the latest step says whether another has followed ours.
+      const isFollowed = isUndo && !before && own !== null && isCarriedOut(own, null, now) === false
       const isUnexpected =
-        (before && isMoved(before, now)) || isPast(command, now, viewer) || isAhead(command, shown, now)
+        (before && isMoved(before, now)) || isFollowed || isPast(command, now, viewer) || isAhead(command, shown, now)
       if (isDone !== false || isUnexpected) {
         const isAllowed = !isUndo && shipmentCan[command.action](now, viewer)
-        known.set(id, { before: isAllowed ? now : before, unsure: null })
+        known.set(id, { before: isAllowed ? now : before, unsure: null, own })
         return {
           kind: 'moved',
           text: isDone ? t('lists.earlierDone') : movedText(now, isAllowed, isDone === null),
@@ -121,13 +125,13 @@ export function useChangeStatus(
     try {
       const text = await write(() => call(command, id))
       const after = latest && afterChange({ ...shipment, status: [...latest.status] }, command, new Date())
-      known.set(id, { before: after, unsure: null })
+      known.set(id, { before: after, unsure: null, own: command })
       // In the lists the command would change an old row from where the shipment no longer was.
       const isOld = latest !== null && latest.status.length > shipment.status.length
       return { kind: 'done', text, change: after && isOld ? { action: 'seen', status: after.status } : command }
     } catch (error) {
       if (!isServiceError(error)) throw error
-      known.set(id, { before: latest, unsure: isAnswerLost(error) ? command : unsure })
+      known.set(id, { before: latest, unsure: isAnswerLost(error) ? command : unsure, own })
       return { kind: 'failed', text: error.message, error }
     }
   }

@@ -182,6 +182,23 @@ describe('undoing an Up Track', () => {
     expect(written()?.map(([, action]) => action)).toEqual(['seen'])
   })
 
+  it('takes back its own step alone where tracking did not answer before', async () => {
+    fail(store, 'track*', { status: 400, times: 4 })
+    const { run, undo, again, now, states } = await open(2, 2)
+    await run(upTrack)
+    move(0, 5)
+    await undo()
+    await again()
+    expect(states()).toEqual(['failed', 'done'])
+    expect(now().rows[0]?.message).toMatch(
+      /^Someone else has changed.*“Proceed”.*You can no longer make this change\.$/,
+    )
+    expect(steps()).toEqual([
+      [1, 2, 4, 5],
+      [1, 2],
+    ])
+  })
+
   it.each([true, false])('is made once after a lost answer, whether that change was made: %s', async (isLate) => {
     const { run, again, undo, now, states } = await open(2)
     await run(upTrack)
