@@ -1,4 +1,5 @@
 import { compareTexts } from '../compareTexts'
+import { readDate } from '../dates'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 import { type DayEndSum, type DayMoney, moneyOf, netSum } from './dayMoney'
@@ -7,7 +8,7 @@ import { type DayEndSum, type DayMoney, moneyOf, netSum } from './dayMoney'
 export interface DayEnd extends DayMoney {
   /** The center's username. */
   center: string
-  /** In order of booking. */
+  /** In order of booking, those without a date last. */
   shipments: readonly Shipment[]
   voids: number
   services: readonly ({ service: string } & DayEndSum)[]
@@ -29,12 +30,15 @@ function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {
   const counted = shipments.filter((shipment) => !isVoid(shipment))
   return {
     center,
-    shipments: [...shipments].sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
+    shipments: [...shipments].sort((one, other) => bookedAt(one) - bookedAt(other) || 0),
     voids: shipments.length - counted.length,
     ...moneyOf(counted),
     services: [...grouped(counted, ({ service }) => service)].map(([service, own]) => ({ service, ...netSum(own) })),
   }
 }
+
+/** Milliseconds; the last of all where the row has no date, so that the others stay in order. */
+const bookedAt = ({ createdAt }: Shipment) => readDate(createdAt)?.getTime() ?? Infinity
 
 function grouped(
   shipments: readonly Shipment[],

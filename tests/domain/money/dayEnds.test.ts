@@ -39,6 +39,12 @@ describe('a center’s day', () => {
     expect(day.shipments).toHaveLength(5)
   })
 
+  it('is in order of booking, whatever row has no date', () => {
+    const times = ['2026-11-20T12:00:00Z', '', '2026-11-20T09:00:00Z', '', '2026-11-20T10:00:00Z']
+    const { shipments } = only(dayEnds(times.map((createdAt) => aRow({ createdAt }))))
+    expect(shipments.map(({ createdAt }) => createdAt.slice(11, 13))).toEqual(['09', '10', '12', '', ''])
+  })
+
   it('leaves out unreadable values, and counts them', () => {
     const { all, cash, cod } = only(
       dayEnds([
