@@ -35,10 +35,11 @@ export const measureText = (point: ChartPoint, measure: Measure) =>
     ? DASH
     : measureTexts[measure].format(point[measure])
 
-/** In percent; a dash where one of the two leaves something out. */
+/** In percent; a dash where one of the two leaves something out, and of less than nothing, which has no percentage. */
 export function changeText(point: ChartPoint, earlier: ChartPoint, measure: Measure): string {
   if (leftOut(point, measure) + leftOut(earlier, measure) > 0) return DASH
   const [now, before] = [point[measure], earlier[measure]]
+  if (before < 0) return DASH
   if (before === 0) return now === 0 ? t('lists.changeNone') : t('lists.changeNew')
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return t('lists.changeNone')

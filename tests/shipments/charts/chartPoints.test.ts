@@ -131,6 +131,7 @@ describe('the change since the period before', () => {
   test.each([
     ['in percent', period(2, 300), period(2, 200), '+50 %'],
     ['of nothing', period(2, 300), period(0, 0), 'new'],
+    ['a dash where discounts were more than the amounts before', period(2, 300), period(2, -200), '—'],
     ['a dash where an amount of the period is missing', period(2, 300, { missing: 1 }), period(2, 200), '—'],
     ['a dash where one before cannot be read', period(2, 300), period(2, 200, { unreadable: 1 }), '—'],
     ['a dash, not new, where none before can be read', period(2, 300), period(1, 0, { unreadable: 1 }), '—'],
