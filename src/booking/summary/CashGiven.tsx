@@ -30,10 +30,10 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
     setGiven(cash)
     onGiven?.(cash)
   }
-  const problem = given.trim() !== '' && left === given ? numberProblem(given.trim(), cashRules) : null
-  const cash = plainDecimal(given, 'rupees')
-  const isCash = cash !== null && !cash.startsWith('-')
-  const difference = total !== null && isCash ? cashDifference(total, cash) : null
+  const refused = given.trim() === '' ? null : numberProblem(given.trim(), cashRules)
+  const problem = left === given ? refused : null
+  const cash = refused ? null : plainDecimal(given, 'rupees')
+  const difference = total !== null && cash !== null ? cashDifference(total, cash) : null
   return (
     <div className="cc-cash">
       <TextField
@@ -53,7 +53,7 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
             key={note}
             text={formatCount(note)}
             aria-label={t('booking.addNote', { note: formatCount(note) })}
-            onClick={() => give(withNote(isCash ? cash : 0, note).toFixed())}
+            onClick={() => give(withNote(cash ?? 0, note).toFixed())}
           />
         ))}
         <DeskButton text={t('booking.exact')} disabled={total === null} onClick={() => give(total?.toFixed() ?? '')} />

@@ -41,6 +41,10 @@ it('the change is shown beside the total, for cash only', async () => {
   await user.clear(given())
   await user.type(given(), '-5')
   expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
+  // Other money: no change is reckoned from what the field refuses.
+  await user.clear(given())
+  await user.type(given(), '$ 5000')
+  expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
 })
 
 it('the cash given is shown again once the payment is changed to Credit and back', async () => {
