@@ -2,6 +2,7 @@ import { formatNumber } from '../money/money'
 import { statedSum, type StatedSum } from '../money/statedSum'
 import { type Figure, isUnreadable } from '../numbers'
 import type { Bill } from './bill'
+import { codOfBill } from './codOfBill'
 import type { Shipment } from './shipment'
 import { nameOf } from './shipmentMessage'
 import { isVoid } from './shipmentStatus'
@@ -56,13 +57,8 @@ function rowOf(shipment: Shipment, bill: Bill | undefined): HandOverRow {
     service: service || (bill?.serviceName ?? ''),
     pieces: bill?.pieces ?? null,
     kilograms: bill?.weight ?? null,
-    cod: codAmount ?? codOf(bill),
+    cod: codAmount ?? (bill ? codOfBill(bill) : null),
   }
-}
-
-function codOf(bill: Bill | undefined): Figure {
-  if (!bill) return null
-  return typeof bill.isCod === 'boolean' ? (bill.isCod ? bill.codAmount : 0) : bill.isCod
 }
 
 function decimalsOf(value: Figure): number {

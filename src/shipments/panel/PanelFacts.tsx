@@ -9,7 +9,8 @@ import { type Payment, paymentOf } from '@/domain/money/paymentOf'
 import { formatNumber, rupeesText } from '@/domain/money/money'
 import type { Figure } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/isPlaceholder'
-import type { Party } from '@/domain/shipment/bill'
+import type { Bill, Party } from '@/domain/shipment/bill'
+import { codOfBill } from '@/domain/shipment/codOfBill'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { shipmentType } from '@/domain/shipmentType'
@@ -82,7 +83,9 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.netAmount')} isStrong>
             {rupees(netAmountOrNone(shipment))}
           </Fact>
-          {codAmount !== null && codAmount !== 0 && <Fact name={t('lists.codAmount')}>{rupees(codAmount)}</Fact>}
+          {codAmount !== 0 && (
+            <Fact name={t('lists.codAmount')}>{codAmount === null ? known(codText(bill)) : rupees(codAmount)}</Fact>
+          )}
           {payment !== null && (
             <Fact name={t('lists.payment')} isWords>
               {t(payments[payment])}
@@ -123,6 +126,12 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
 }
 
 const rupees = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
+
+/** Of a list that does not say whether there is COD. */
+function codText(bill: Bill | undefined): ReactNode {
+  const cod = bill ? codOfBill(bill) : null
+  return cod === 0 ? t('lists.no') : rupees(cod)
+}
 
 /** As booked, with its own decimals. */
 const kilograms = (weight: number) => <bdi>{formatNumber(weight)} kg</bdi>

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { addressOf, withBackend } from '../../app'
+import { shipmentRows } from '../../backend/shipmentAnswers'
 import { allNumbers, fourShipments } from '../fourShipments'
 import { callsTo, fail, openHome, openRecords, records, region, row, showsNumbers } from '../listScreen'
 
-const { store } = withBackend()
+const { store, server } = withBackend()
 const [last = '', third = ''] = allNumbers
 
 beforeEach(() => {
@@ -75,6 +77,25 @@ describe('the shipment panel', () => {
     const opened = within(await screen.findByRole('complementary'))
     expect(await opened.findByText('With the partner')).toBeVisible()
     expect(opened.queryAllByRole('link', { name: 'Partner’s tracking page' })).toHaveLength(links)
+  })
+
+  it.each([
+    [{ cod: 1, codAmount: 45_000 }, /^Rs\. 45,000\.00$/],
+    [{ cod: 0 }, /^No$/],
+    [{ cod: 1, codAmount: 'about 500' }, /^— cannot be read$/],
+  ])('shows the COD of the bill, %j, where the list does not say whether there is any', async (cod, text) => {
+    Object.assign(store.shipments[0] ?? {}, cod)
+    server.use(
+      http.get('*/api/airwaybill/getAll', () =>
+        HttpResponse.json(
+          shipmentRows(store, store.shipments).map(({ cod: _cod, codAmount: _codAmount, ...each }) => each),
+        ),
+      ),
+      http.post('*/api/airwaybill/getByToFrom', () => HttpResponse.json([])),
+    )
+    await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)
+    const opened = within(await screen.findByRole('complementary'))
+    await waitFor(() => expect(opened.getByText('COD Amount').nextElementSibling).toHaveTextContent(text))
   })
 
   it('shows the weight as booked, with all its decimals', async () => {
