@@ -6,8 +6,10 @@ import type { Offered } from '@/domain/booking/bookAgain'
 import type { CellNote, FileChecks } from '@/domain/from-file/checkedShipment'
 import { cellText, readCell } from '@/domain/from-file/fileCells'
 import { type ColumnId, columnName, columnOf, isOfRows } from '@/domain/from-file/fileColumns'
+import { numberRulesOf } from '@/domain/forms/bookingForm'
 import type { FileLine } from '@/domain/from-file/linesOf'
 import { newTab } from '@/domain/links'
+import { doubtfulReading } from '@/domain/typedNumbers'
 import { paths } from '@/paths'
 import { fileChoices } from '@/texts/fileChoices'
 import { inLanguage } from '@/texts/inLanguage'
@@ -154,11 +156,13 @@ export function GridCell(props: GridCellProps) {
   const { kind } = columnOf(id)
   const noteId = `note-${line}-${id}`
   const isWrong = note?.kind === 'problem'
+  // As a field says it: a comma was taken for the decimal mark.
+  const reading = kind === 'number' && !note ? doubtfulReading(text, numberRulesOf(id)?.unit) : null
   const control = {
     name: `${line}.${id}`,
     'aria-label': t('fromFile.cellOf', { column: say(columnName(id)), row: rowName }),
     'aria-invalid': isWrong ? true : undefined,
-    'aria-describedby': note ? noteId : undefined,
+    'aria-describedby': note || reading ? noteId : undefined,
   } as const
   if (isReadOnly) return <td className={kind}>{text ? <bdi>{text}</bdi> : <bdi className="cc-muted">{forAll}</bdi>}</td>
   const state = isWrong ? 'is-invalid' : note ? 'doubt' : ''
@@ -205,6 +209,11 @@ export function GridCell(props: GridCellProps) {
               onClick={() => onChange(note.instead ?? '')}
             />
           )}
+        </span>
+      )}
+      {reading !== null && (
+        <span className="form-text d-block" id={noteId}>
+          {t('booking.readAs', { plain: reading })}
         </span>
       )}
     </td>

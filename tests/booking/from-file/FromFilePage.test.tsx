@@ -104,6 +104,15 @@ it('books the valid rows while an invalid one waits to be corrected in its cell'
   expect(localStorage.getItem(`booking-places:${centerIds.gujrat}`)).toContain('Leeds')
 })
 
+it('says in a cell that its comma was taken for the decimal mark, as the form does', async () => {
+  const { user } = await withFile([aRow({ Weight: '12,5', Amount: '14,500' })])
+  expect(cell('2.weight')).toHaveAccessibleDescription('Read as 12.5')
+  expect(cell('2.amount')).not.toHaveAccessibleDescription()
+  await user.clear(cell('2.weight'))
+  await user.type(cell('2.weight'), '12.5')
+  expect(cell('2.weight')).not.toHaveAccessibleDescription()
+})
+
 it('reads a row that is 150,000 rows below the others', async () => {
   const [first = '', last = ''] = goodRows(2)
   await withFile([first, ...Array.from({ length: 150_000 }, () => ''), last])
