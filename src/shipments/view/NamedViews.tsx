@@ -8,11 +8,12 @@ import { Dialog } from '@/components/dialog/Dialog'
 import { TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/currentUser'
+import { dayPresetNames } from '@/domain/dayPresets'
 import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { MAX_NAME_LENGTH, MAX_VIEWS, type NamedView, namedViews } from './namedViews'
-import { lastingAddress, readView, type ShipmentView, viewAddress } from './shipmentView'
+import { lastingAddress, namedDays, readView, type ShipmentView, viewAddress } from './shipmentView'
 
 interface NamedViewsProps {
   /** The screen that the views are of. */
@@ -51,7 +52,9 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
   const owner = identityOf(useCurrentUser())
   const views = useDeviceStore(namedViews, owner)
   const messages = useMessages()
-  const address = lastingAddress(view, useToday())
+  const today = useToday()
+  const address = lastingAddress(view, today)
+  const days = namedDays(view, today)
   const isNameable = address !== ''
   const own = views.filter((each) => each.screen === screen)
   /** Another tab may have changed them since they were drawn. */
@@ -110,6 +113,7 @@ export function NamedViewsDialog({ screen, view, onClose }: NamedViewsDialogProp
               setProblem(undefined)
             }}
           />
+          {days && <p className="cc-muted">{t('lists.viewOfNamedDays', { days: t(dayPresetNames[days]) })}</p>}
           {view.term !== '' && <p className="cc-muted">{t('lists.viewWithoutText')}</p>}
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { withValues } from '@/components/useAddressValues'
 import { askedDays } from '@/domain/askedDays'
-import { dayPresets, daysOf } from '@/domain/dayPresets'
+import { type DayPreset, dayPresets, daysOf } from '@/domain/dayPresets'
 import type { Days } from '@/domain/days'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst, type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
@@ -85,17 +85,21 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
 export const viewAddress = (view: Partial<ShipmentView>): string =>
   writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
 
+/** The name of the days that are chosen, if a button names them: on a Monday, this week is today as well. */
+export const namedDays = ({ from, to }: ShipmentView, today: Date): DayPreset | undefined =>
+  dayPresets.find((name) => {
+    const days = daysOf(name, today)
+    return days.from === from && days.to === to
+  })
+
 /**
  * The address under which a view is saved. Days that a button names are saved by that name, so that "yesterday" is
  * another day tomorrow. The search text is left out, as it may be a customer's name and the address is stored.
  */
 export function lastingAddress(view: ShipmentView, today: Date): string {
   const address = writeView({ ...view, term: '' }, new URLSearchParams())
-  const preset = dayPresets.find((name) => {
-    const days = daysOf(name, today)
-    return days.from === view.from && days.to === view.to
-  })
-  return (preset ? withValues(address, { from: '', to: '', days: preset }) : address).toString()
+  const days = namedDays(view, today)
+  return (days ? withValues(address, { from: '', to: '', days }) : address).toString()
 }
 
 /** Without search text and days: those are added along with the source. */

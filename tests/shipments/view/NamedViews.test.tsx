@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
-import { allNumbers, fourShipments } from '../fourShipments'
+import { allNumbers, day, fourShipments } from '../fourShipments'
 import { openRecords, records, showsNumbers } from '../listScreen'
 
 const { store, server } = withBackend()
@@ -35,6 +35,21 @@ describe('saved views', () => {
     await tool('Saved views')
     await user.click(popup().getByRole('button', { name: 'Remove Remote parcels' }))
     expect(views()).toEqual([])
+  })
+
+  it('say under which name their days are saved, as these are other days later', async () => {
+    const { tool } = await openRecords(store, `${records}?from=${day(0)}&to=${day(0)}`)
+    await tool('Saved views')
+    const popup = within(screen.getByRole('dialog', { name: 'Saved views' }))
+    expect(popup.getByText(/^The days are saved as “Today”, counted from the day/)).toBeVisible()
+  })
+
+  it('say nothing of days that have no name', async () => {
+    const { tool } = await openRecords(store, `${records}?from=2026-01-05&to=2026-01-07`)
+    await tool('Saved views')
+    const popup = within(screen.getByRole('dialog', { name: 'Saved views' }))
+    expect(popup.getByLabelText('Name')).toBeVisible()
+    expect(popup.queryByText(/^The days are saved/)).toBeNull()
   })
 
   it('are saved beside those that another tab has saved since', async () => {
