@@ -4,7 +4,7 @@ import { useListener } from '@/browser/useListener'
 import { momentText } from '@/components/dataTable/momentText'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { IconButton } from '@/components/desk/IconButton'
-import { newTab, safeLink } from '@/domain/links'
+import { newTab, safeLink, unlinkedText } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -199,7 +199,9 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
       ) : (
         <ol className="cc-shipment-journey cc-stops">
           {journeySteps(shipment).map(({ type, state, entry }) => {
-            const link = type === TRACKING_NUMBER_UPDATE ? safeLink(entry?.trackingLink) : null
+            const partner = type === TRACKING_NUMBER_UPDATE ? entry?.trackingLink : null
+            const link = safeLink(partner)
+            const unlinked = link === null ? unlinkedText(partner) : null
             return (
               <li key={type} className={state}>
                 <b>{statusName(type)}</b>
@@ -217,6 +219,11 @@ function PanelProgress({ shipment }: { shipment: Shipment }) {
                   <a href={link} {...newTab}>
                     {t('lists.partnersPage')}
                   </a>
+                )}
+                {unlinked && (
+                  <span className="text-break" translate="no">
+                    <bdi>{unlinked}</bdi>
+                  </span>
                 )}
               </li>
             )
