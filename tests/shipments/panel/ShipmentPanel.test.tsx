@@ -68,22 +68,21 @@ describe('the shipment panel', () => {
   })
 
   it.each([
-    ['https://partner.example/7', 1, null],
-    ['javascript:alert(1)', 0, null],
+    ['https://partner.example/7', 1, false],
+    ['javascript:alert(1)', 0, false],
     // The partner's number alone, or an address without its beginning, as visitors see it.
-    ['JD0146000078', 0, 'JD0146000078'],
-    ['partner.example/7', 0, 'partner.example/7'],
+    ['JD0146000078', 0, true],
+    ['partner.example/7', 0, true],
   ])(
     'links the partner’s page at its step if the link is safe, or shows the text: %s',
-    async (trackingLink, links, text) => {
+    async (trackingLink, links, isText) => {
       const entry = { type: 6, description: 'With the partner', trackingLink, createdAt: new Date().toISOString() }
       Object.assign(store.shipments[0] ?? {}, { status: [entry] })
       await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)
       const opened = within(await screen.findByRole('complementary'))
       const step = (await opened.findByText('With the partner')).closest('li')
       expect(opened.queryAllByRole('link', { name: 'Partner’s tracking page' })).toHaveLength(links)
-      if (text === null) expect(step).not.toHaveTextContent(trackingLink)
-      else expect(step).toHaveTextContent(text)
+      expect(step?.textContent.includes(trackingLink)).toBe(isText)
     },
   )
 
