@@ -100,12 +100,12 @@ export function deliveryDue(
   const window = windows.find((each) => each.name.toLowerCase() === name)?.to
   const booked = readDate(shipment.createdAt)
   if (step === 0 || window === undefined || booked === null) return null
-  const end = step >= DELIVERED ? latestStatus(shipment)?.createdAt : today
+  const taken = workingDaysBetween(booked, step >= DELIVERED ? latestStatus(shipment)?.createdAt : today)
   return {
     /** The last day of the delivery window, `YYYY-MM-DD` in the viewer's zone. */
     day: dayOf(workingDaysAfter(booked, window)),
-    /** Working days past it: up to the delivery, or up to today. 0 if it is not late. */
-    late: Math.max(0, (workingDaysBetween(booked, end) ?? 0) - window),
+    /** Working days past it: up to the delivery, or up to today. 0 if it is not late; null if nobody knows. */
+    late: taken === null ? null : Math.max(0, taken - window),
   }
 }
 

@@ -202,7 +202,7 @@ export function DueDay({ shipment, rule }: { shipment: Shipment; rule: Attention
   return (
     <>
       <span className="cc-whole">{formatWeekday(due.day)}</span>{' '}
-      {due.late > 0 && <span className="cc-whole">{say(lateMessage(due.late))}</span>}
+      {due.late !== null && due.late > 0 && <span className="cc-whole">{say(lateMessage(due.late))}</span>}
     </>
   )
 }

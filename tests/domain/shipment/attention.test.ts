@@ -136,6 +136,7 @@ describe('the due day of a shipment, and its delay', () => {
     ['booked before a weekend', 'Urgent', '2026-11-12', [entry(1, '2026-11-12')], { day: '2026-11-17', late: 3 }],
     ['booked on a Saturday', 'Urgent', '2026-11-14', [entry(1, '2026-11-14')], { day: '2026-11-18', late: 2 }],
     ['delivered late', 'Urgent', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-05', late: 1 }],
+    ['delivered, nobody knows when', 'Urgent', '2026-11-02', [entry(7, '')], { day: '2026-11-05', late: null }],
     ['delivered in time', 'Express', '2026-11-02', [entry(7, '2026-11-06')], { day: '2026-11-11', late: 0 }],
   ])('are known if it is %s', (_name, service, day, status, wanted) => {
     expect(due(service, day, status)).toEqual(wanted)
