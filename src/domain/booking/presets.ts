@@ -4,14 +4,17 @@ import { numberText } from '../forms/fields'
 import { formIssue } from '../forms/formIssue'
 import type { FormText } from '../forms/formMessage'
 import { storedList } from '../storedList'
-import { plainDecimal } from '../typedNumbers'
+import { doubtfulReading, plainDecimal } from '../typedNumbers'
 
 const typed = z.pipe(
   z.string(),
   z.transform((text) => text.trim()),
 )
-/** Blank instead of an unreadable number, which would only be refused when the booking is submitted. */
-const readable = (text: string) => (plainDecimal(text) === null ? '' : text)
+/**
+ * Blank instead of an unreadable number, which would only be refused when the booking is submitted; with a point where
+ * a comma is read as one, as a field that a preset fills does not say so.
+ */
+const readable = (text: string) => (plainDecimal(text) === null ? '' : (doubtfulReading(text) ?? text))
 const number = z.pipe(typed, z.transform(readable))
 const boxSchema = z.object({ name: typed, length: number, width: number, height: number })
 const lineSchema = z.object({ description: typed, quantity: number, price: number })

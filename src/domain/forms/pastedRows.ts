@@ -1,6 +1,6 @@
 import { type UnitCode, unitNamed } from '../from-file/measures'
 import type { Message } from '../message'
-import { readTyped, type Unit, withoutUnit } from '../typedNumbers'
+import { doubtfulReading, readTyped, type Unit, withoutUnit } from '../typedNumbers'
 import { visibleText } from '../typedText'
 import { textLimits } from './textLimits'
 
@@ -144,12 +144,15 @@ function sidesOf(cell: string): string[] {
 
 const unitsOf: Readonly<Record<string, Unit>> = { quantity: 'pieces', price: 'dollars' }
 
-/** A number without its column's unit; '' if the cell is empty, null if it is none or longer than a field takes. */
+/**
+ * A number without its column's unit, and with a point where a comma is read as one: nobody leaves its field, which
+ * would say so. '' if the cell is empty, null if it is no number, or longer than a field takes.
+ */
 function numbered(cell: string, column: string): string | null {
   if (cell.length > textLimits.number) return null
   const { unit, text } = withoutUnit(cell)
   if (unit !== null && unit !== (unitsOf[column] ?? 'centimetres')) return null
-  return text === '' || readTyped(text).kind !== 'none' ? text : null
+  return text === '' || readTyped(text).kind !== 'none' ? (doubtfulReading(text) ?? text) : null
 }
 
 const described = (cell: string) => cell.slice(0, textLimits.description)

@@ -26,6 +26,13 @@ it('presets take the numbers that the form takes, units included', () => {
   expect(readPresets(JSON.stringify(presetsToSave(typed)))).toEqual(typed)
 })
 
+it('presets have a point where a comma is read as one, as the field that they fill does not say so', () => {
+  const typed = presets({ boxes: [box('Carton', '30,5', '20 cm', '10')], lines: [line('Cotton', '2', '7,50')] })
+  expect(presetsToSave(typed)).toEqual(
+    presets({ boxes: [box('Carton', '30.5', '20 cm', '10')], lines: [line('Cotton', '2', '7.50')] }),
+  )
+})
+
 describe('stored presets', () => {
   it('retain their names if their numbers are invalid', () => {
     const stored = { boxes: [box('Carton', '12 inches', '0x10', '30')], lines: [line('Cotton', 'two', '11.50')] }

@@ -28,6 +28,8 @@ describe('a pasted block of sizes', () => {
     ['30cm\t20 cm\t10 cms', [size('30', '20', '10')], []],
     ['30\t\t10\n\t\t', [size('30', '', '10')], []],
     ['1,500\t2\t3', [size('1,500', '2', '3')], []],
+    ['12,5 cm\t2,25\t3', [size('12.5', '2.25', '3')], []],
+    ['30,5 x 20 x 10', [size('30.5', '20', '10')], []],
     ['big\tred', [], ['big', 'red']],
     [
       'Length (in)\tWidth (in)\tHeight (in)\n12\t10\t8',
