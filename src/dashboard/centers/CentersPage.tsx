@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { company } from '@/company'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import type { ListTexts } from '@/components/dataTable/ListTexts'
 import { DeskButton } from '@/components/desk/DeskButton'
@@ -30,7 +29,7 @@ const tableLook = { className: 'cc-centers', rowHeight: 3.5 }
 
 /** The head office manages the centers; a center may only read the list. */
 export default function CentersPage() {
-  usePageTitle(`${company.shortName} | ${t('desk.centers')}`)
+  usePageTitle(t('desk.centers'))
   const canManage = viewerCan.manageCenters(useCurrentUser())
   const queryClient = useQueryClient()
   const [popup, setPopup] = useState<OpenPopup | null>(null)

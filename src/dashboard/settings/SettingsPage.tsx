@@ -1,4 +1,3 @@
-import { company } from '@/company'
 import { LanguageChips } from '@/components/LanguageChips'
 import { usePageTitle } from '@/components/usePageTitle'
 import { identityOf } from '@/domain/currentUser'
@@ -10,7 +9,7 @@ import './settings.css'
 
 export default function SettingsPage() {
   const owner = identityOf(useCurrentUser())
-  usePageTitle(`${company.shortName} | ${t('desk.profileSettings')}`)
+  usePageTitle(t('desk.profileSettings'))
   return (
     <>
       <div className="cc-page-head cc-beside">

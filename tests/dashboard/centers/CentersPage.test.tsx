@@ -12,7 +12,7 @@ const open = (username?: string, address?: string) => openCenters(store, usernam
 describe('Our Centers', () => {
   it('lists every center with its state', async () => {
     await open()
-    expect(document.title).toBe('Chenab | Centers')
+    expect(document.title).toBe('Centers')
     expect(screen.getByText('6, 1 inactive')).toBeInTheDocument()
     expect(await names()).toEqual(
       ['Faisalabad', 'Gujrat', 'Lahore', 'Multan', 'Okara', 'Sialkot'].map((n) => `Chenab ${n}`),

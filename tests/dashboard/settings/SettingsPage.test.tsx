@@ -52,7 +52,7 @@ describe('Profile Settings', () => {
   it.each(['gujrat', 'headoffice'])('shows %s the saved values, never the password', async (username) => {
     await open(username)
     const center = store.centers.find((each) => each.username === username)
-    expect(document.title).toBe('Chenab | Profile Settings')
+    expect(document.title).toBe('Profile Settings')
     for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
       expect(field(name).name).toBe(name)
       expect(field(name).value).toBe(name === 'password' ? '' : center?.[name])
