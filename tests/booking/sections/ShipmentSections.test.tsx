@@ -180,7 +180,7 @@ describe('the number of a booking', () => {
     server.use(http.get(GET_LAST, () => HttpResponse.json({}, { status: 500 })))
     const site = await openFilledUnnumbered()
     await addShipment(site)
-    expect((await screen.findAllByText(/^Airway Bill No is required. The next number could not/))[0]).toBeVisible()
+    expect((await screen.findAllByText('Airway Bill No is required'))[0]).toBeVisible()
     expect(creations(store)).toEqual([])
   })
 
