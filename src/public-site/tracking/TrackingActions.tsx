@@ -78,7 +78,10 @@ export function TrackingActions(props: TrackingActionsProps) {
       {problem && (
         <div className="cc-stale" role="alert">
           <Alert>
-            {problem} {savedAt ? t('tracking.lastKnownAt', { time: formatDateTime(savedAt) }) : t('tracking.lastKnown')}
+            {problem}{' '}
+            <span className="d-block">
+              {savedAt ? t('tracking.lastKnownAt', { time: formatDateTime(savedAt) }) : t('tracking.lastKnown')}
+            </span>
           </Alert>
         </div>
       )}
