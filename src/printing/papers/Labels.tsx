@@ -116,7 +116,11 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
           <AddressLine texts={[cut(consignee.address, MAX_CHARACTERS.address)]} />
           <AddressLine name="place" texts={Object.values(facts.places(consignee))} />
           <AddressLine name="country" texts={[consignee.country]} />
-          <p className="tel">{facts.phones(consignee).join('  ')}</p>
+          <p className="tel">
+            {facts.phones(consignee).map((phone) => (
+              <span key={phone}>{phone} </span>
+            ))}
+          </p>
         </div>
       </section>
       <dl className="l-facts">
