@@ -34,18 +34,14 @@ export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
   return (
     <Sheet name="CNIC consent form" kind="p-consent-form" copy={copy} isVoid={bill.isVoid === true}>
       <header className="p-title">
-        <div>
-          <PaperBrand />
-          <h2>CNIC consent form</h2>
-        </div>
-        <div>
-          <p lang="ur" dir="rtl">
-            اجازت نامہ
-          </p>
-          <dl>
-            <Fact label="For">Anti-narcotics agencies</Fact>
-          </dl>
-        </div>
+        <PaperBrand />
+        <h2>CNIC consent form</h2>
+        <p lang="ur" dir="rtl">
+          اجازت نامہ
+        </p>
+        <dl>
+          <Fact label="For">Anti-narcotics agencies</Fact>
+        </dl>
       </header>
       <div className="p-consent">
         <div lang="en" dir="ltr">
