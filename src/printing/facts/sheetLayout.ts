@@ -3,10 +3,11 @@ import type { Paper } from '../choices/printChoices'
 /** How many steps of tighter setting (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
 const MAX_FIT_STEP = 8
 /** The last step for invoices of one page, at which terms run on. */
-const INVOICE_FIT_STEP = 3
-/** The steps for invoices of several pages: the second only where it saves a page. */
-const LOOSE_FIT_STEP = 1
-const PAGED_FIT_STEP = 2
+const INVOICE_FIT_STEP = 5
+/** The steps for invoices of several pages: the last only where it saves a page. */
+const HEAD_FIT_STEPS = [1, 2]
+const LOOSE_FIT_STEP = 3
+const PAGED_FIT_STEP = 4
 /** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6
 
@@ -51,9 +52,10 @@ function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceF
   const invoiceFit = fitOf(invoice, INVOICE_FIT_STEP + 1, fitsOnePage)
   if (invoiceFit <= INVOICE_FIT_STEP) return { starts: [0], invoiceFit }
   const [loose, tight] = [atFit(invoice, LOOSE_FIT_STEP, tablePages), atFit(invoice, PAGED_FIT_STEP, tablePages)]
-  return loose.length <= tight.length
-    ? { starts: loose, invoiceFit: LOOSE_FIT_STEP }
-    : { starts: tight, invoiceFit: PAGED_FIT_STEP }
+  if (tight.length < loose.length) return { starts: tight, invoiceFit: PAGED_FIT_STEP }
+  // The head of the first page is as high as its lines allow.
+  const roomy = HEAD_FIT_STEPS.find((fit) => String(atFit(invoice, fit, tablePages)) === String(loose))
+  return { starts: loose, invoiceFit: roomy ?? LOOSE_FIT_STEP }
 }
 
 /** Steps tighter, or {@link LABEL_CUT}. @param label rendered at 0 steps */
