@@ -118,7 +118,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
           <AddressLine name="country" texts={[consignee.country]} />
           <p className="tel">
             {facts.phones(consignee).map((phone) => (
-              <span key={phone}>{phone} </span>
+              <span key={phone}>{phone}</span>
             ))}
           </p>
         </div>
