@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withBackend } from '../../app'
 import {
   addShipment,
@@ -17,6 +17,9 @@ import {
 
 const { store, server } = withBackend()
 withReceiptTab()
+
+// While the parsing of phone numbers is still loading, the click has to open the receipt's tab before it can ask.
+beforeAll(() => import('@/booking/fields/phoneRules'))
 
 const TITLE = 'Check before booking'
 const question = () => screen.findByRole('dialog', { name: TITLE })

@@ -276,7 +276,8 @@ describe('a long list', () => {
     const calls = store.calls.slice(before).map(({ path }) => path)
     expect(calls.filter((path) => path.endsWith('getByToFrom'))).toHaveLength(60)
     expect(calls.filter((path) => path.endsWith('getAll'))).toHaveLength(0)
-    expect(calls.length).toBeLessThanOrEqual(70)
+    // the statistics and the user, every ten minutes
+    expect(calls.length).toBeLessThanOrEqual(72)
   })
 
   it('is refetched whole once on a new day', async () => {
