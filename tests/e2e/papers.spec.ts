@@ -228,7 +228,7 @@ test('each paper size (named copies, A5, labels) is its own print job, and every
   expect(pages[2]?.text).toContain('Centercopy')
   expect(pages[3]?.text).toContain('1of2')
   expect(pages[4]?.text).toContain('2of2')
-  for (const text of ['Hallam&Daughters', 'UnitedKingdom', 'CODAmountRs.45,000.00']) {
+  for (const text of ['Hallam&Daughters', 'UnitedKingdom', 'CODAmount,allpiecesRs.45,000.00']) {
     expect(pages[4]?.text).toContain(text)
   }
   for (const dots of [203, 300]) {

@@ -135,7 +135,8 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
       </dl>
       {toCollect !== null && (
         <p className="l-cod">
-          <span>COD Amount</span>
+          {/* On each piece is the amount of the shipment, which is not to be collected once for each. */}
+          <span>{facts.labelledPieces(bill) === 1 ? 'COD Amount' : 'COD Amount, all pieces'}</span>
           <b>{toCollect}</b>
         </p>
       )}

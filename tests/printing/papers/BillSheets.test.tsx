@@ -139,6 +139,12 @@ describe('the parcel label', () => {
     expect(label).toHaveTextContent(text)
   })
 
+  it('says on each of several pieces that the amount to collect is for all of them', () => {
+    const sheets = show(aBill({ isCod: true, codAmount: 45000, pieces: 2 }), labelsAlone)
+    expect(sheets).toHaveLength(2)
+    for (const label of sheets) expect(label).toHaveTextContent(/COD Amount, all pieces ?Rs. 45,000.00/)
+  })
+
   it('shows the destination, what to collect, and the number as a barcode', () => {
     const [label] = show(aBill({ isCod: true, codAmount: 45000, pieces: 1 }), labelsAlone)
     for (const text of [
