@@ -72,6 +72,29 @@ describe('Home of the dashboard', () => {
     vi.useRealTimers()
   })
 
+  it('is not left if the backend sends no ids and another username, which may be the same user’s', async () => {
+    let username = 'gujrat'
+    let asked = 0
+    server.use(
+      http.get('*/api/center/getCenterDetails', () => {
+        asked += 1
+        return HttpResponse.json({ role: 2, username, fullName: 'Sana Khokhar' })
+      }),
+    )
+    await openHome(store, 'gujrat')
+    window.history.replaceState(null, '', paths.dashboard())
+    const before = asked
+    username = 'gujrat-city'
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await waitFor(() => expect(asked).toBeGreaterThan(before))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    // A page that is being left is hidden at once.
+    expect(document.documentElement).toBeVisible()
+    window.history.replaceState(null, '', '/')
+    vi.useRealTimers()
+  })
+
   it('has a button with the number of further branches, which a phone shows only after a press', async () => {
     const busy = [centerIds.sialkot, centerIds.gujrat, centerIds.lahore, centerIds.multan, centerIds.faisalabad]
     store.shipments = busy.map((center) => aShipment({ center }))
