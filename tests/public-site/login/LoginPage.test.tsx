@@ -20,6 +20,18 @@ async function closePopup({ user }: Visit): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull())
 }
 
+/** Logs in over the tracking page, and goes back before the answer. */
+async function leaveLoginByBack() {
+  const site = visit('/tracking')
+  await heading('Track With Us')
+  await openPopup(site)
+  store.faults.push({ path: '/api/center/login', isHeld: true })
+  await logIn(site, 'gujrat')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  await act(() => site.router.navigate(-1))
+  return site
+}
+
 describe('the login popup', () => {
   it('opens over the home page, which preserves text being typed', async () => {
     const site = visit('/')
@@ -142,13 +154,7 @@ describe('the login popup', () => {
   })
 
   it('does not open the dashboard over the page that Back has led to, and offers it there', async () => {
-    const site = visit('/tracking')
-    await heading('Track With Us')
-    await openPopup(site)
-    store.faults.push({ path: '/api/center/login', isHeld: true })
-    await logIn(site, 'gujrat')
-    await waitFor(() => expect(store.held).toHaveLength(1))
-    await act(() => site.router.navigate(-1))
+    const site = await leaveLoginByBack()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await site.user.type(screen.getByLabelText('Airway bill number'), '40100')
     store.held.splice(0).forEach((go) => go())
@@ -161,13 +167,7 @@ describe('the login popup', () => {
   })
 
   it('opens the dashboard for whoever has signed in since, not for the user of a login that Back has left', async () => {
-    const site = visit('/tracking')
-    await heading('Track With Us')
-    await openPopup(site)
-    store.faults.push({ path: '/api/center/login', isHeld: true })
-    await logIn(site, 'gujrat')
-    await waitFor(() => expect(store.held).toHaveLength(1))
-    await act(() => site.router.navigate(-1))
+    const site = await leaveLoginByBack()
     store.held.splice(0).forEach((go) => go())
     const dashboard = await screen.findByRole('link', { name: 'Dashboard' })
     endSessions(store)
