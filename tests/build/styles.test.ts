@@ -89,3 +89,24 @@ it('what :has styles elsewhere in the page is named by a class, an element or a 
     .filter((parts) => /^(\*|\[role|:(?!:|root|is\(|where\())/.test(parts.at(-1) ?? ''))
   expect(unnamed).toEqual([])
 })
+
+// Styles of all areas that were visited, or loaded ahead, apply to every screen.
+it('no two areas of the product style the same class, unless it is a shared one', () => {
+  const areas = ['booking', 'printing', 'public-site', 'shipments']
+  /** The classes with which selectors of an area begin. */
+  const classes = new Map(areas.map((area) => [area, new Set<string>()]))
+  const shared = new Set<string>()
+  for (const path of readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.css')) continue
+    const ofArea = classes.get(path.replace(/\/.*/s, ''))
+    for (const [first = '', ...rest] of selectorsOf(read(`src/${path}`))) {
+      const [, name] = /^\.(cc-[\w-]+)/.exec(first) ?? []
+      if (name === undefined) continue
+      if (ofArea) ofArea.add(name)
+      else if (rest.length === 0) shared.add(name)
+    }
+  }
+  const all = [...classes.values()].flatMap((names) => [...names])
+  expect(all.length).toBeGreaterThan(200)
+  expect(all.filter((name, place) => !shared.has(name) && all.indexOf(name) < place)).toEqual([])
+})

@@ -108,7 +108,7 @@ export function ShipmentSection({ owner }: { owner: string }) {
   const hasPrice = useFromFields(['recCountry', 'service'], ([country, service]) => country !== '' && service !== '')
   return (
     <BookingSection section="shipment" status={hasPrice && <PriceHint owner={owner} />}>
-      <div className="cc-shipment">
+      <div className="cc-shipment-fields">
         <div className="cc-grid money">
           <BookingSelect name="paymentType" {...choicesOf('paymentType')} place="half" unset="" />
           <BookingText name="amount" label={t('booking.amount')} place="half" isNumber unit={rupees} />
