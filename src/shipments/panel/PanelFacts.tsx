@@ -53,22 +53,25 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <End name={t('lists.fromParty')} person={consignor} place={origin} party={bill?.consignor} />
           <End name={t('lists.toParty')} person={consignee} place={destination} party={bill?.consignee} />
         </div>
-        <div className="cc-shipment-send">
-          {bill && !isVoid(shipment) && (
-            <SendOnWhatsApp
-              company={company}
-              airwayBillNo={shipment.airwayBillNo}
-              service={shipment.service || bill.serviceName}
-              shipper={bill.consignor}
-              receiver={bill.consignee}
-            />
-          )}
-          {isMissing && (
-            <p role="status" className="cc-aside">
-              <ReloadHint failed={t('lists.addressesNotLoaded')} error={error} onRetry={() => void refetch()} />
-            </p>
-          )}
-        </div>
+        {/* A void shipment has nothing to send: no room is kept for it. */}
+        {(!isVoid(shipment) || isMissing) && (
+          <div className="cc-shipment-send">
+            {bill && (
+              <SendOnWhatsApp
+                company={company}
+                airwayBillNo={shipment.airwayBillNo}
+                service={shipment.service || bill.serviceName}
+                shipper={bill.consignor}
+                receiver={bill.consignee}
+              />
+            )}
+            {isMissing && (
+              <p role="status" className="cc-aside">
+                <ReloadHint failed={t('lists.addressesNotLoaded')} error={error} onRetry={() => void refetch()} />
+              </p>
+            )}
+          </div>
+        )}
       </PanelSection>
       <PanelSection title={t('lists.money')}>
         <dl>
