@@ -174,7 +174,10 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
           )}
         </MoreMenu>
       </div>
-      <BookedCode number={booked.airwayBillNo} />
+      <figure className="code">
+        <BookedCode number={booked.airwayBillNo} />
+        <figcaption className="cc-muted">{t('booking.qrCodeCaption')}</figcaption>
+      </figure>
     </section>
   )
 }
