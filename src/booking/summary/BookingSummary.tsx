@@ -57,6 +57,9 @@ function Journey() {
     ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
     (fields) => fields,
   )
+  /** Beside a Latin name as the form shows it: an Urdu one at its end would be the first that is read. */
+  const place = (name: string, land: string) =>
+    name !== '' && !/\p{Script=Arabic}/u.test(name) ? land : placeName(land)
   // All in the direction of the name, at whose end a long line is cut: a place never comes before its company.
   const end = (name: string, city: string, land = '') => (
     <bdi className="text-truncate">
@@ -76,10 +79,10 @@ function Journey() {
         </dd>
       </dl>
       <div className="end" translate="no">
-        {end(from || t('booking.shipper'), fromCity || placeName(origin))}
+        {end(from || t('booking.shipper'), fromCity || place(from, origin))}
       </div>
       <div className="end" translate="no">
-        {rich('booking.toEnd', { to: end(to || t('booking.receiver'), toCity, placeName(country)) })}
+        {rich('booking.toEnd', { to: end(to || t('booking.receiver'), toCity, place(to, country)) })}
       </div>
     </>
   )

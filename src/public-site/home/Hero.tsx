@@ -47,11 +47,7 @@ function HeroArt() {
         aria-hidden="true"
       >
         <Braid courses={narrowRivers} spread={13} />
-        <path
-          className="hero"
-          pathLength="1"
-          d="M430 -60C417 -46 378 1 352 22S297 48 276 66S246 111 226 128S179 153 158 166C118 196 30 190 30 282"
-        />
+        <path className="hero" pathLength="1" d={PHONE_PARCEL_PATH + localized(toPhoneGutter)} />
         {narrowTowns.map((place) => (
           <TownMark key={place.town} {...place} />
         ))}
@@ -103,6 +99,12 @@ const PARCEL_PATH =
 const toGutter = {
   en: 'S597 629 558 640S473 656 430 654S342 627 300 628S213 660 176 662C134 664 12 610 12 700V740',
   ur: 'S600 664 690 664H1812C1844 664 1861 676 1861 706V740',
+}
+/** The same on phones. */
+const PHONE_PARCEL_PATH = 'M430 -60C417 -46 378 1 352 22S297 48 276 66S246 111 226 128S179 153 158 166'
+const toPhoneGutter = {
+  en: 'C118 196 30 190 30 282',
+  ur: 'C118 196 30 190 30 232C30 250 42 256 56 256H336C352 256 360 264 360 282',
 }
 
 const wideRivers = [
