@@ -20,7 +20,8 @@ import { isCut, isTooLong, labelFit, measureLayout } from './facts/sheetLayout'
 import { BillSheets } from './papers/BillSheets'
 import { Labels } from './papers/Labels'
 import { testFileName, testJobs, TestSheets } from './papers/TestSheets'
-import { AttemptContext, CardPicturesContext, noPictures } from './papers/cardPictures'
+import { AttemptContext, CardPicturesContext, noPictures, PicturesLeftOut } from './papers/cardPictures'
+import { renewFonts } from './run/paperFonts'
 import {
   fileNameOf,
   headingOf,
@@ -35,7 +36,9 @@ import {
   unreadableText,
   withoutText,
 } from './run/printTexts'
-import { PicturesLeftOut, renewFonts, usePrinting, usePrintReady, useSheetLayouts } from './run/usePrinting'
+import { usePrinting } from './run/usePrinting'
+import { usePrintReady } from './run/usePrintReady'
+import { useSheetLayouts } from './run/useSheetLayouts'
 
 interface PrintViewProps {
   /** A new array means a new print: its sheets are measured, and their parts waited for, again. */

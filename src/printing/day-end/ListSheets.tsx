@@ -5,8 +5,10 @@ import { t } from '@/texts/t'
 import { tablePages } from '../facts/sheetLayout'
 import { PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
 import { Written } from '../papers/Written'
+import { renewFonts } from '../run/paperFonts'
 import { missingText } from '../run/printTexts'
-import { renewFonts, usePrintReady, useSheetLayouts } from '../run/usePrinting'
+import { usePrintReady } from '../run/usePrintReady'
+import { useSheetLayouts } from '../run/useSheetLayouts'
 import '../styles/print.css'
 
 /** A list of shipments, on as many pages as it needs. */

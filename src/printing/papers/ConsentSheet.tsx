@@ -5,10 +5,9 @@ import { formatDateTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 import type { CopyName } from '../choices/printChoices'
 import { billNumber, pageOf, printed } from '../facts/billFacts'
-import { PicturesLeftOut } from '../run/usePrinting'
 import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { Written } from './Written'
-import { AttemptContext, CardPicturesContext } from './cardPictures'
+import { AttemptContext, CardPicturesContext, PicturesLeftOut } from './cardPictures'
 import { usePicture } from './usePicture'
 
 const englishTexts = [

@@ -37,6 +37,9 @@ export const noPictures = (): CardPictures => ({ whole: new Map(), parts: new Ma
 /** The pictures of the papers on the screen. They are kept no longer than the papers (product 13.4). */
 export const CardPicturesContext = createContext<CardPictures | null>(null)
 
+/** True if papers may be printed without pictures that failed to load; each paper says so in their place. */
+export const PicturesLeftOut = createContext(false)
+
 /** Counts the presses of Try again: each asks again for the pictures that have failed, and for no others. */
 export const AttemptContext = createContext(0)
 

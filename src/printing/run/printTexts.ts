@@ -15,7 +15,7 @@ import {
 } from '../choices/printChoices'
 import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MAX_LABELS, printed } from '../facts/billFacts'
 import { pagesOf, type SheetLayout, unmeasured } from '../facts/sheetLayout'
-import type { Readiness } from './usePrinting'
+import type { Readiness } from './usePrintReady'
 
 type ChoicesOf = (bill: Bill) => PrintChoices
 
