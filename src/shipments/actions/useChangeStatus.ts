@@ -2,16 +2,9 @@ import { isCancelledError, type QueryClient, useMutation, useQueryClient } from 
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { afterChange, type KnownChange } from '@/domain/shipment-index/afterChange'
+import { isCarriedOut, isMoved, isNoLongerAllowed, isOvertaken } from '@/domain/shipment/movedMeanwhile'
 import type { Shipment } from '@/domain/shipment/shipment'
-import {
-  isAhead,
-  isCarriedOut,
-  isMoved,
-  isPast,
-  shipmentCan,
-  type ShipmentCommand,
-  type ShipmentViewer,
-} from '@/domain/shipment/shipmentCan'
+import { shipmentCan, type ShipmentCommand, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
 import { isAnswerLost, isServiceError, type ServiceError } from '@/services/http/errors'
@@ -109,7 +102,10 @@ export function useChangeStatus(
       // If tracking did not answer before, only the latest step says whether another has followed ours.
       const isFollowed = isUndo && !before && own !== null && isCarriedOut(own, null, now) === false
       const isUnexpected =
-        (before && isMoved(before, now)) || isFollowed || isPast(command, now, viewer) || isAhead(command, shown, now)
+        (before && isMoved(before, now)) ||
+        isFollowed ||
+        isNoLongerAllowed(command, now, viewer) ||
+        isOvertaken(command, shown, now)
       if (isDone !== false || isUnexpected) {
         const isAllowed = !isUndo && shipmentCan[command.action](now, viewer)
         known.set(id, { before: isAllowed ? now : before, unsure: null, own })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isVoid, journeyStep, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
+import { isOnlyStep, isVoid, journeyStep, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 
 function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {
   return { type, createdAt, description, trackingLink: '' }
@@ -66,4 +66,9 @@ test.each<[string, StatusEntry[], number]>([
   ['taken back a step', [entry(5, first), entry(3, second)], 3],
 ])('the step of a shipment that is %s', (_name, status, step) => {
   expect(journeyStep({ status })).toBe(step)
+})
+
+it('a status is the only step of a shipment if it has no other', () => {
+  const shipments = [[], [entry(1)], [entry(1), entry(2)]]
+  expect(shipments.map((status) => isOnlyStep({ status }))).toEqual([false, true, false])
 })

@@ -1,0 +1,61 @@
+import { type ShipmentCommand, shipmentCan, type ShipmentViewer } from './shipmentCan'
+import { isVoid, journeyStep, latestStatus, type StatusEntry, type Tracked } from './shipmentStatus'
+
+/**
+ * Whether somebody has moved a shipment between two answers of tracking (product 4.2). False if the later one has fewer
+ * steps, as tracking may show less than there is; but without any step it is void.
+ */
+export function isMoved(before: Tracked, now: Tracked): boolean {
+  if (isVoid(now)) return !isVoid(before)
+  const added = now.status.length - before.status.length
+  return added > 0 || (added === 0 && !isSameStep(latestStatus(before), latestStatus(now)))
+}
+
+/** Compares texts if times differ, as a step added here has a guessed time until its row arrives (product 4.2). */
+function isSameStep(one: StatusEntry | null, other: StatusEntry | null): boolean {
+  const hasSameWords = one?.description === other?.description && one?.trackingLink === other?.trackingLink
+  return one?.type === other?.type && (one?.createdAt === other?.createdAt || hasSameWords)
+}
+
+/**
+ * Whether a command whose answer was lost was carried out after all, so that a retry would repeat it (product 4.2).
+ * False for a note, which is safe to write twice, and if somebody else has moved the shipment too.
+ *
+ * @param before null if tracking could not tell
+ * @returns null if that cannot be known: without the steps before it, a Down Track leaves no trace
+ */
+export function isCarriedOut(command: ShipmentCommand, before: Tracked | null, now: Tracked): boolean | null {
+  const latest = latestStatus(now)
+  switch (command.action) {
+    case 'upTrack':
+      return (
+        (before === null || now.status.length === before.status.length + 1) &&
+        latest?.type === Number(command.form.type) &&
+        ['', command.form.description.trim()].includes(latest.description.trim())
+      )
+    case 'downTrack':
+      return before && now.status.length < before.status.length
+    case 'addNote':
+      return false
+    case 'void':
+      return isVoid(now) && !(before && isVoid(before))
+  }
+}
+
+/**
+ * Whether tracking shows that a shipment is void or delivered, so that a step cannot be added or removed (product 3.2).
+ * Nothing is lost by a second Void, and a tracking that shows no steps must not prevent the first (product 4.2).
+ */
+export function isNoLongerAllowed({ action }: ShipmentCommand, now: Tracked, viewer: ShipmentViewer): boolean {
+  return action !== 'void' && !shipmentCan[action](now, viewer)
+}
+
+/**
+ * Whether an Up Track would no longer take a shipment forward, although by what was shown it does: rows may be old, and
+ * only tracking tells that others have moved it as far, or further (product 4.2).
+ */
+export function isOvertaken(command: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
+  if (command.action !== 'upTrack' || now.status.length <= shown.status.length) return false
+  const type = Number(command.form.type)
+  return journeyStep(shown) < type && journeyStep(now) >= type
+}
