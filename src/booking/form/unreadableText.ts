@@ -1,4 +1,4 @@
-import type { BillCell } from '@/domain/booking/bookAgain'
+import type { BillCell } from '@/domain/booking/rowsOfBill'
 import { semicolon } from '@/texts/language'
 import { t } from '@/texts/t'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyPart } from '@/components/lazyPart'
-import { hasRows } from '@/domain/booking/bookAgain'
+import { hasRows } from '@/domain/booking/rowsOfBill'
 import type { BoxPreset, LinePreset } from '@/domain/booking/presets'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { rich } from '@/texts/rich'
