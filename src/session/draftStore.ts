@@ -4,8 +4,6 @@ import { agedBy, isOutdated } from '@/domain/draftAge'
 import { type FinishedDraft, finishedDrafts, isFinished, type Sent, sentSchema } from './finishedDrafts'
 import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
-export type { Sent } from './finishedDrafts'
-
 /** `bookings`: a file of shipments, which is no draft of the form. */
 const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as const
 export type DraftEntry = (typeof entries)[number]

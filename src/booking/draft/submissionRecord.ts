@@ -1,4 +1,4 @@
-import type { Sent } from '@/session/draftStore'
+import type { Sent } from '@/session/finishedDrafts'
 import type { Sending } from './readSending'
 
 /**

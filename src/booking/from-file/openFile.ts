@@ -1,6 +1,7 @@
 import { tabStore } from '@/browser/tabStore'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
-import { hasBookings, otherDrafts, removeDraft, type Sent, sentDrafts } from '@/session/draftStore'
+import { hasBookings, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
+import type { Sent } from '@/session/finishedDrafts'
 import { TRACE_PREFIX } from '@/session/localTraces'
 import { beginDraft, type Draft, newId, RELOAD_GRACE_MS, takeDraft } from '../draft/draft'
 import type { SubmissionRecord } from '../draft/submissionRecord'
