@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { bookingDoubts } from '@/domain/booking/bookingDoubts'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { t } from '@/texts/t'
 import type { FormFilling } from '../customers/useFilling'
@@ -11,12 +10,13 @@ import type { Draft } from '../draft/draft'
 import { phoneRulesQuery } from '../fields/PhoneField'
 import type { BookingFields } from '../fields/useBookingFields'
 import { chosenFiles, type FormFiles, problemAt, readyFiles } from '../files/useBookingFiles'
-import type { NextNumber } from '../sections/ShipmentSections'
 import { type BookedShipment, useSubmitBooking } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
 import { focusSubmit } from './focusNext'
 import { focusProblem } from './focusProblem'
 import { useDoubts } from './useDoubts'
+import { useNextNumber } from './useNextNumber'
+import { useOnceSettled } from './useOnceSettled'
 
 interface Attempted {
   fields: BookingFields
@@ -176,60 +176,4 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
 async function rememberBooking(owner: string, booked: BookingForm): Promise<void> {
   const lastTimes = await import('../last-times/rememberBooking').catch(() => null)
   lastTimes?.rememberBooking(owner, booked)
-}
-
-interface Submitted<Result> {
-  /** What the form still waits for; null for nothing. */
-  awaited: string | null
-  check: () => Result | null
-  isEditing: boolean
-  form: RefObject<HTMLFormElement | null>
-}
-
-/**
- * For a form that is submitted while something of it is pending: `wait` resolves to the result of `check` once there is
- * nothing to wait for; to null if the user goes back to the form, whose submit button then has the focus, or leaves it.
- */
-function useOnceSettled<Result>({ awaited, check, isEditing, form }: Submitted<Result>) {
-  const settle = useRef<((result: Result | null) => void) | null>(null)
-  const hasGoneBack = useRef(false)
-  const end = (result: Result | null) => {
-    settle.current?.(result)
-    settle.current = null
-  }
-  const checkNow = useEffectEvent(() => {
-    if (settle.current) end(check())
-  })
-  // After each rendering: what was awaited at the press may have arrived before the component was told.
-  useEffect(() => {
-    if (awaited === null) checkNow()
-  })
-  const endOnLeaving = useEffectEvent(() => end(null))
-  useEffect(() => () => endOnLeaving(), [])
-  useEffect(() => {
-    if (isEditing && hasGoneBack.current && form.current) focusSubmit(form.current)
-    hasGoneBack.current = false
-  }, [isEditing, form])
-  return {
-    wait: () => new Promise<Result | null>((resolve) => (settle.current = resolve)),
-    goBack: () => {
-      hasGoneBack.current = true
-      end(null)
-    },
-  }
-}
-
-/** `pinned`: the number this booking was sent under. It may still arrive, so the number must not change. */
-function useNextNumber(form: BookingFields['form'], pinned: string | null): NextNumber {
-  const { data, isFetching, error, refetch } = useQuery(nextAirwayBillNoQuery())
-  const number = pinned ?? data ?? null
-  const [shown, setShown] = useState({ number, replaced: null as string | null })
-  if (number !== null && number !== shown.number) setShown({ number, replaced: shown.number })
-  useEffect(() => {
-    if (number === null || form.getValues('airwayBillNo') === number) return
-    form.setValue('airwayBillNo', number)
-    form.clearErrors('airwayBillNo')
-  }, [number, form])
-  const { replaced } = shown
-  return { isFetching, error, replaced, refetch }
 }
