@@ -1,5 +1,6 @@
 import { dayOf, type Moment, readDate } from '../dates'
 import type { Message } from '../message'
+import { daysBetween, workingDaysAfter, workingDaysBetween } from '../workingDays'
 import type { Shipment } from './shipment'
 import { DELIVERED, journeyStep, type JourneyStep, latestStatus } from './shipmentStatus'
 
@@ -109,13 +110,6 @@ export function deliveryDue(
   }
 }
 
-/** The first day in the viewer's zone that is `count` working days after a date; `count` is at least 1. */
-function workingDaysAfter(date: Date, count: number): Date {
-  const upTo = workingDaysUpTo(dayNumber(date)) + count
-  const weeks = Math.floor((upTo - 1) / 5)
-  return new Date(1970, 0, 1 + weeks * 7 + (upTo - 1 - weeks * 5) - 3)
-}
-
 /** No shipment has so many days without an update. */
 const MAX_DAYS = 100_000
 
@@ -165,36 +159,4 @@ export function lastUpdateMessage(
   if (days === null) return null
   // A server's clock may be ahead of this computer's.
   return days <= 0 ? { key: 'lists.updatedToday' } : { key: 'lists.daysSilent', values: { count: days } }
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Days from Thursday, January 1, 1970 to a date's day in the viewer's zone, unaffected by daylight saving. */
-function dayNumber(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
-}
-
-/** Calendar days from one date's day to another's, in the viewer's zone; null if either is not a date. */
-function daysBetween(from: Moment, to: Moment): number | null {
-  const start = readDate(from)
-  const end = readDate(to)
-  return start === null || end === null ? null : dayNumber(end) - dayNumber(start)
-}
-
-/** Working days from Monday, December 29, 1969 up to and including a day. */
-function workingDaysUpTo(day: number): number {
-  const sinceMonday = day + 3
-  const weeks = Math.floor(sinceMonday / 7)
-  return weeks * 5 + Math.min(sinceMonday - weeks * 7 + 1, 5)
-}
-
-/**
- * Working days (Monday to Friday) from the day after `from` up to and including `to`, in the viewer's zone: Friday to
- * Monday is one. Negative if `to` is earlier; null if either is not a date.
- */
-export function workingDaysBetween(from: Moment, to: Moment): number | null {
-  const start = readDate(from)
-  const end = readDate(to)
-  if (start === null || end === null) return null
-  return workingDaysUpTo(dayNumber(end)) - workingDaysUpTo(dayNumber(start))
 }
