@@ -85,10 +85,3 @@ export function useDeviceStore<Value>(store: DeviceStore<Value>, owner: string, 
     prerendered === undefined ? undefined : () => prerendered,
   )
 }
-
-/** Whether somebody has signed in on this device and not logged out: a guess, which the dashboard's guard checks. */
-export const signedIn = deviceStore<boolean>(
-  'signed-in',
-  (stored) => stored !== null,
-  (isSignedIn) => (isSignedIn ? 'yes' : null),
-)

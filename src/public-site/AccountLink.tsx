@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
-import { ANY_USER, signedIn, useDeviceStore } from '@/browser/deviceStore'
+import { ANY_USER, useDeviceStore } from '@/browser/deviceStore'
+import { signedIn } from '@/browser/signedIn'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 

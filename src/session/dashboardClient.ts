@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ANY_USER, signedIn } from '@/browser/deviceStore'
+import { ANY_USER } from '@/browser/deviceStore'
+import { signedIn } from '@/browser/signedIn'
 import { sortTextsIn } from '@/domain/compareTexts'
 import { identityOf } from '@/domain/currentUser'
 import { setReadersNames } from '@/domain/readersNames'

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
-import { ANY_USER, signedIn } from '@/browser/deviceStore'
+import { ANY_USER } from '@/browser/deviceStore'
 import { requestedPage } from '@/browser/requestedPage'
+import { signedIn } from '@/browser/signedIn'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { isDashboardPath, paths } from '@/paths'

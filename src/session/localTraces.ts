@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { browserDatabase } from '@/browser/browserDatabase'
-import { ANY_USER, signedIn } from '@/browser/deviceStore'
+import { ANY_USER } from '@/browser/deviceStore'
+import { signedIn } from '@/browser/signedIn'
 import { tabChannel } from '@/browser/tabChannel'
 import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { finishedDrafts } from './finishedDrafts'
