@@ -1,3 +1,6 @@
+/** Milliseconds; browsers read the file only after the click. */
+const ADDRESS_LIFETIME_MS = 10_000
+
 /** Gives the user a text as a file. */
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
@@ -5,6 +8,5 @@ export function download(text: string, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFETIME_MS)
 }

@@ -30,11 +30,13 @@ export const airwayBillKeys = {
 export const searchShipmentsQuery = (term: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.shipments, 'search', term], queryFn: () => searchShipments(term) })
 
+const STATISTICS_INTERVAL_MS = 600_000
+
 /**
  * Statistics are reloaded when a list has changed (`shipmentListQuery`), and every ten minutes for changes that no
  * loaded list shows.
  */
-const refreshed = { refetchInterval: 600_000, refetchOnWindowFocus: true } as const
+const refreshed = { refetchInterval: STATISTICS_INTERVAL_MS, refetchOnWindowFocus: true } as const
 
 /** Each center's figures for today. @param day today here, `YYYY-MM-DD`, so that they are not shown tomorrow */
 export const statisticsByTodayQuery = (day = dayOf(new Date())) =>

@@ -12,6 +12,8 @@ const MAX_BARS = 10
 
 const PAISA_PER_RUPEE = 100
 
+const DAY_MS = 86_400_000
+
 /** No chart shows more days than this, which are the last: a wrong date must not draw a century. */
 const MAX_DAYS = 3660
 
@@ -98,7 +100,7 @@ export function daysBefore({ from, to }: Days): Days | null {
   const first = readDate(from)
   const last = readDate(to)
   if (!first || !last) return null
-  const length = Math.round((last.getTime() - first.getTime()) / 86_400_000) + 1
+  const length = Math.round((last.getTime() - first.getTime()) / DAY_MS) + 1
   const at = (back: number) => dayOf(new Date(first.getFullYear(), first.getMonth(), first.getDate() - back))
   return { from: at(length), to: at(1) }
 }
