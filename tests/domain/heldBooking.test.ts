@@ -19,7 +19,7 @@ describe('the name proposed for a held booking', () => {
   })
 })
 
-describe('the summary of a draft', () => {
+describe('what is stored with a held booking', () => {
   it('is read only if it is complete', () => {
     const held = { name: 'Sana', note: '', at: 1 }
     expect(readHeld(held)).toEqual(held)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { uploadFields, uploadTexts } from '@/domain/booking/uploadFields'
+import { type UploadField, uploadTexts } from '@/domain/booking/uploadFields'
 
-it('each upload field states the types that it accepts, as the file dialog does', () => {
-  expect(uploadFields.map((field) => Object.values(uploadTexts(field)))).toEqual([
-    ['booking.idFront', 'booking.preparingIdFront', 'booking.picture', 'image/*'],
-    ['booking.idBack', 'booking.preparingIdBack', 'booking.picture', 'image/*'],
-    ['booking.customCopies', 'booking.preparingCopies', 'booking.pictureOrPdf', 'image/*,application/pdf'],
-  ])
+it.each<[UploadField, string, string]>([
+  ['shipperIDFront', 'booking.picture', 'image/*'],
+  ['shipperIDBack', 'booking.picture', 'image/*'],
+  ['customNTN', 'booking.pictureOrPdf', 'image/*,application/pdf'],
+])('%s names the kinds of files (%s) that its file dialog offers (%s)', (field, kinds, accept) => {
+  expect(uploadTexts(field)).toMatchObject({ kinds, accept })
 })

@@ -6,6 +6,6 @@ test.each([
   [2, 'Credit'],
   [3, null],
   [null, null],
-])('payment %s is %s', (paymentType, payment) => {
+])('a row with the payment type %s is paid by %s', (paymentType, payment) => {
   expect(paymentOf({ paymentType })).toBe(payment)
 })

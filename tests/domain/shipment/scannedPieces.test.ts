@@ -10,21 +10,19 @@ test.each([
 })
 
 test.each([
-  [[2], 3, [1, 3], [2]],
-  [[3, 1], 3, [2], [1, 3]],
-  [[1, 2, 3], 3, [], [1, 2, 3]],
-  [[1, 3], null, [2], [1, 3]],
-  [[1], null, [], [1]],
-])('of the pieces %j, of %s, %j are missing', (pieces, total, missed, shown) => {
-  const missing = missingMessage({ pieces, total })
-  expect(missing?.values?.['pieces'] ?? []).toEqual(missed)
-  expect(missing?.values?.['count'] ?? 0).toBe(missed.length)
-  expect(missing?.key ?? null).toBe(
-    missed.length === 0 ? null : total === null ? 'lists.piecesMissing' : 'lists.piecesOfMissing',
-  )
-  expect(piecesMessage({ pieces, total }).values).toEqual({
-    count: shown.length,
-    pieces: shown,
-    ...(total !== null && { total }),
-  })
+  [[2], 3, { key: 'lists.piecesOfMissing', values: { count: 2, pieces: [1, 3], total: 3 } }],
+  [[3, 1], 3, { key: 'lists.piecesOfMissing', values: { count: 1, pieces: [2], total: 3 } }],
+  [[1, 2, 3], 3, null],
+  [[1, 3], null, { key: 'lists.piecesMissing', values: { count: 1, pieces: [2] } }],
+  [[1], null, null],
+])('of the pieces %j, of %s, the missing ones are named: %j', (pieces, total, message) => {
+  expect(missingMessage({ pieces, total })).toEqual(message)
+})
+
+test.each([
+  [[2], 3, { key: 'lists.piecesOf', values: { count: 1, pieces: [2], total: 3 } }],
+  [[3, 1], 3, { key: 'lists.piecesOf', values: { count: 2, pieces: [1, 3], total: 3 } }],
+  [[3, 1], null, { key: 'lists.pieces', values: { count: 2, pieces: [1, 3] } }],
+])('the pieces %j, of %s, are named in order: %j', (pieces, total, message) => {
+  expect(piecesMessage({ pieces, total })).toEqual(message)
 })
