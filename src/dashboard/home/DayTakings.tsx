@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MAX_SHIPMENTS_OF_DAY } from '@/domain/money/dayMoney'
 import { rupeesText } from '@/domain/money/money'
 import { takingsOf } from '@/domain/money/takingsOf'
 import { isOfCenter } from '@/domain/shipment/isOfCenter'
@@ -7,9 +8,6 @@ import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.querie
 import { useCurrentUser } from '@/session/useCurrentUser'
 import type { ShipmentList } from '@/shipments/list/useShipmentList'
 import { t } from '@/texts/t'
-
-/** More than a branch books on a day; beyond it the sums are dashes. */
-const MAX_SHIPMENTS_OF_DAY = 3000
 
 /** What a branch has to hand over today: the sums of its day-end sheet. */
 export function DayTakings({ list: { source, loadedAt, state } }: { list: ShipmentList }) {

@@ -4,6 +4,7 @@ import { RefreshNotice } from '@/components/desk/RefreshNotice'
 import { SelectField, TextField } from '@/components/form/TextField'
 import { compareTexts } from '@/domain/compareTexts'
 import { dayEnds } from '@/domain/money/dayEnds'
+import { MAX_SHIPMENTS_OF_DAY } from '@/domain/money/dayMoney'
 import { formatCount } from '@/domain/numbers'
 import { viewerCan } from '@/domain/roles'
 import { asOf } from '@/domain/shipment-index/listAge'
@@ -20,9 +21,6 @@ import { dayText } from '@/texts/days'
 import { t } from '@/texts/t'
 import { useShipmentList } from '../list/useShipmentList'
 import { PaperDialog } from './PaperDialog'
-
-/** Most shipments on one sheet: more would be a hundred pages. */
-const MAX_SHIPMENTS_OF_DAY = 3000
 
 const byCenter = ['center'] as const
 
