@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
+import { paths } from '@/paths'
 import { addressWithTerm, addressOf, withBackend, withRunningTimers } from '../app'
 import { aShipment } from '../backend/builders'
 import { shipmentRows } from '../backend/shipmentAnswers'
@@ -84,6 +85,13 @@ describe('View Records', () => {
     )
     expect(screen.getByText('Collection')).toBeInTheDocument()
     expect(screen.queryByText('GRAND TOTAL')).not.toBeInTheDocument()
+  })
+
+  it('offers a center a booking filled from a row', async () => {
+    await openRecords(store, records, 'sialkot')
+    const link = within(await row('4900000003')).getByRole('link', { name: /^Book again/ })
+    const from = store.shipments.find(({ airwayBillNo }) => airwayBillNo === '4900000003')?.id
+    expect(link).toHaveAttribute('href', paths.airwayBill({ from: from ?? '' }))
   })
 })
 

@@ -73,6 +73,13 @@ export async function openRecords(store: Store, address = records, username = 'h
   return { ...opened, search, open, press, tool, openMore, openDates, chooseDays }
 }
 
+/** Opens View Records, and waits for its list. @param search the query string of the address */
+export async function openLoadedRecords(store: Store, search = '', username = 'headoffice') {
+  const opened = await openRecords(store, records + search, username)
+  await waitFor(() => expect(document.querySelector('.cc-table-foot .wide-only, .cc-no-rows')).not.toBeNull())
+  return opened
+}
+
 /**
  * Fakes the clock in the tests that follow: it runs by itself, so that calls are answered, and can be advanced. It
  * starts at ten in the morning, so that the hours of a test are on one day whenever it is run.

@@ -5,7 +5,7 @@ import { dayOf } from '@/domain/dates'
 import { paths } from '@/paths'
 import { writeDraft } from '@/session/draftStore'
 import { formatLongDate } from '@/texts/dates'
-import { withBackend } from '../../app'
+import { addressOf, heading, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { aShipment } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
@@ -303,6 +303,17 @@ describe('Home of the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(async () => expect(await statistics()).toHaveTextContent('Parcels0'))
     expect(screen.queryByText(/could not be refreshed/)).toBeNull()
+  })
+
+  it('shows the head office what needs attention, one click from its list', async () => {
+    const home = await openHome(store)
+    const link = await screen.findByText('Show all')
+    const section = link.closest('section') ?? document.body
+    expect(within(section).getAllByText(/late|last update/).length).toBeGreaterThan(0)
+    expect(screen.getByRole('heading', { name: /^Needs attention ?\d+ · Late or no update$/ })).toBeVisible()
+    await home.user.click(link)
+    await heading('Tracking Management')
+    expect(addressOf(home)).toBe(`${paths.screen('trackingManagement')}?attention=yes&sort=-attention`)
   })
 
   it('shows a card for each center, however many', async () => {
