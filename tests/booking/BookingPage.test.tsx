@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../app'
+import { centerIds } from '../backend/branches'
+import { withComputer } from '../browser/browserStandIns'
 import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
+import { storeDraft } from './draft/storedDraft'
 
-const { store, server } = withBackend()
+const { store } = withBackend()
+withComputer()
 withReceiptTab()
 
 describe('an untouched form', () => {
@@ -214,19 +217,6 @@ describe('the message of a missing field', () => {
   })
 })
 
-describe('the popup of saved customers', () => {
-  it('says if none was found, and if they could not be loaded', async () => {
-    const site = await openBooking(store)
-    await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
-    const popup = await screen.findByRole('dialog', { name: 'Saved receivers' })
-    await site.user.type(within(popup).getByRole('searchbox'), 'qqqq')
-    expect(await within(popup).findByText('No saved receivers for “qqqq”.')).toBeVisible()
-    server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
-    await site.user.type(within(popup).getByRole('searchbox'), 'x')
-    expect(await within(popup).findByText(/could not be loaded/)).toBeVisible()
-  })
-})
-
 describe('a file', () => {
   const file = (name: string, content: Uint8Array<ArrayBuffer>, type: string) => new File([content], name, { type })
 
@@ -243,5 +233,30 @@ describe('a file', () => {
     await addShipment(site)
     await booked()
     expect(creations(store)[0]?.files).toEqual([])
+  })
+})
+
+describe('the tab title', () => {
+  it('names the booking as soon as both ends are known', async () => {
+    const site = await openBooking(store)
+    expect(document.title).toBe('Chenab | Add New AirwayBill')
+    await site.user.type(control('shipperCompany'), 'Sana Textile Works')
+    await site.user.type(control('recCity'), 'Sheffield')
+    await waitFor(() => expect(document.title).toBe('Sana Textile Works → Sheffield | Chenab'))
+    await site.user.type(control('shipperContactPerson'), 'Sana Mehmood')
+    await waitFor(() => expect(document.title).toBe('Sana → Sheffield | Chenab'))
+    await site.user.clear(control('recCity'))
+    await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
+  })
+
+  it('names a restored draft too, and is reset after the booking', async () => {
+    await storeDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
+    const site = await openBooking(store)
+    expect(document.title).toBe('Sana → Leeds | Chenab')
+    await fill(site)
+    await waitFor(() => expect(document.title).toBe('Sana → Sheffield | Chenab'))
+    await addShipment(site)
+    await booked()
+    await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
   })
 })

@@ -1,15 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, makeRoundTrip, withBackend } from '../../app'
+import { makeRoundTrip, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { aCustomer } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
-import { control, openBooking, flushDraft } from '../bookingScreen'
-import { storeDraft } from '../draft/storedDraft'
+import { control, openBooking } from '../bookingScreen'
 
 const { store, server } = withBackend()
-const database = withComputer()
+withComputer()
 
 beforeEach(() => {
   store.customers.push(
@@ -138,109 +137,5 @@ describe('suggestions of saved customers below the field', () => {
     const list = within(screen.getByRole('listbox', { name: 'Saved shippers' })).getAllByRole('option')
     expect(list[0]).toHaveTextContent('Zarghun FursFavouritePalwasha Kakar')
     expect(list[1]).toHaveTextContent('Zarqa Looms')
-  })
-})
-
-describe('keys of the customer field', () => {
-  it.each([
-    ['Shift', 'recPostCode'],
-    ['Alt', 'recCity'],
-  ])('do not book with %s and Enter', async (key, next) => {
-    const site = await openBooking(store)
-    control('remarks').focus()
-    await site.user.click(control('recCity'))
-    await site.user.keyboard(`{${key}>}{Enter}{/${key}}`)
-    await act(() => database.rest())
-    expect(screen.queryByText(/fields need attention/)).toBeNull()
-    expect(control(next)).toHaveFocus()
-  })
-
-  it('pressed in the popup of saved customers do not reach the form', async () => {
-    const site = await openBooking(store)
-    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
-    const popup = await screen.findByRole('dialog')
-    const term = await within(popup).findByRole('searchbox')
-    await site.user.type(term, 'nobody{Control>}{Enter}{/Control}')
-    await act(() => database.rest())
-    expect(screen.queryByText(/fields need attention/)).toBeNull()
-    await site.user.keyboard('{Enter}')
-    expect(term).toHaveFocus()
-  })
-
-  it('are explained by F1, and by ? outside of a field', async () => {
-    const site = await openBooking(store)
-    await site.user.type(control('remarks'), 'fragile?')
-    expect(control('remarks')).toHaveValue('fragile?')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await site.user.keyboard('{F1}')
-    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(within(help).getByText('Next field')).toBeVisible()
-    await site.user.click(within(help).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    fireEvent.keyDown(document.body, { key: '?' })
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  })
-})
-
-describe('a default service that is no longer offered', () => {
-  it('is not unsaved work', async () => {
-    const defaults = { service: 'gone', paymentType: '' }
-    localStorage.setItem(
-      `booking-presets:${centerIds.gujrat}`,
-      JSON.stringify({ boxes: [], lines: [], defaults: { ...defaults, shipmentType: '' } }),
-    )
-    const site = await openBooking(store)
-    await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
-    await flushDraft(database)
-    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
-  })
-})
-
-/** A bill of the center for Book again. */
-const earlier = () => {
-  const shipment = store.shipments.find(
-    ({ center, consignor, dimensions }) => center === centerIds.gujrat && consignor !== null && dimensions.length > 0,
-  )
-  if (!shipment) throw new Error('The seed has no such shipment')
-  return shipment
-}
-
-describe('Book again', () => {
-  it('leaves the payment empty, whatever this computer’s default is', async () => {
-    localStorage.setItem(
-      `booking-presets:${centerIds.gujrat}`,
-      JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '1', shipmentType: '' } }),
-    )
-    const shipment = earlier()
-    await openBooking(store, `?from=${shipment.id}`)
-    await waitFor(() => expect(control('recCity')).toHaveValue(shipment.consignee?.city ?? ''))
-    expect(control('paymentType')).toHaveDisplayValue('Select')
-  })
-})
-
-describe('drafts in this browser', () => {
-  it('of another user are not shown, and are removed', async () => {
-    for (const owner of [centerIds.lahore, centerIds.gujrat]) sessionStorage.setItem(`dashboard:print:${owner}`, 'no')
-    await storeDraft(centerIds.lahore, { recCity: 'Sheffield' })
-    await storeDraft(centerIds.gujrat, { recCity: 'Leeds' })
-    await openBooking(store)
-    expect(control('recCity')).toHaveValue('Leeds')
-    expect(Object.keys(sessionStorage).filter((key) => key.includes(centerIds.lahore))).toEqual([])
-    const rest = () => ['drafts', 'keys'].map((name) => [...(database.stores.get(name)?.keys() ?? [])])
-    await waitFor(() => expect(rest().flat().join()).not.toContain(centerIds.lahore))
-    expect(rest().flat().join()).toContain(centerIds.gujrat)
-    expect(sessionStorage.getItem(`dashboard:print:${centerIds.gujrat}`)).toBe('no')
-  })
-
-  it('cannot be saved if storage is forbidden, which is said once and changes nothing in the form', async () => {
-    const site = await openBooking(store)
-    database.isForbidden = true
-    await site.user.type(control('recCity'), 'She')
-    expect(await screen.findByText('Not saved')).toBeVisible()
-    await site.user.type(control('recCity'), 'ffield')
-    await flushDraft(database)
-    expect(screen.getAllByText(/cannot save drafts/)).toHaveLength(1)
-    expect(control('recCity')).toHaveValue('Sheffield')
   })
 })

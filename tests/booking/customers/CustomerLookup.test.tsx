@@ -53,6 +53,17 @@ describe('the popup of saved customers', () => {
     expect(control('shipperNtnCnicNo')).toHaveValue(zarghun.ntnCnic)
   })
 
+  it('says if none was found, and if they could not be loaded', async () => {
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved receivers by contact person' }))
+    const popup = await screen.findByRole('dialog', { name: 'Saved receivers' })
+    await site.user.type(within(popup).getByRole('searchbox'), 'qqqq')
+    expect(await within(popup).findByText('No saved receivers for “qqqq”.')).toBeVisible()
+    server.use(http.get('*/api/customer/search', () => HttpResponse.json({}, { status: 500 })))
+    await site.user.type(within(popup).getByRole('searchbox'), 'x')
+    expect(await within(popup).findByText(/could not be loaded/)).toBeVisible()
+  })
+
   it('names the word whose search the server did not answer, and retries', async () => {
     const asked: string[] = []
     let isDown = true

@@ -294,3 +294,29 @@ describe('logging out', () => {
     return () => release()
   }
 })
+
+describe('drafts in this browser', () => {
+  it('of another user are not shown, and are removed', async () => {
+    for (const owner of [centerIds.lahore, centerIds.gujrat]) sessionStorage.setItem(`dashboard:print:${owner}`, 'no')
+    await storeDraft(centerIds.lahore, { recCity: 'Sheffield' })
+    await storeDraft(centerIds.gujrat, { recCity: 'Leeds' })
+    await openBooking(store)
+    expect(control('recCity')).toHaveValue('Leeds')
+    expect(Object.keys(sessionStorage).filter((key) => key.includes(centerIds.lahore))).toEqual([])
+    const rest = () => ['drafts', 'keys'].map((name) => [...(database.stores.get(name)?.keys() ?? [])])
+    await waitFor(() => expect(rest().flat().join()).not.toContain(centerIds.lahore))
+    expect(rest().flat().join()).toContain(centerIds.gujrat)
+    expect(sessionStorage.getItem(`dashboard:print:${centerIds.gujrat}`)).toBe('no')
+  })
+
+  it('cannot be saved if storage is forbidden, which is said once and changes nothing in the form', async () => {
+    const site = await openBooking(store)
+    database.isForbidden = true
+    await site.user.type(control('recCity'), 'She')
+    expect(await screen.findByText('Not saved')).toBeVisible()
+    await site.user.type(control('recCity'), 'ffield')
+    await flushDraft(database)
+    expect(screen.getAllByText(/cannot save drafts/)).toHaveLength(1)
+    expect(control('recCity')).toHaveValue('Sheffield')
+  })
+})

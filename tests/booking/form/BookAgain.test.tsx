@@ -161,6 +161,15 @@ describe('Book again', () => {
     expect(screen.queryByText(/^Filled from bill/)).toBeNull()
   })
 
+  it('leaves the payment empty, whatever the default of this computer is', async () => {
+    const defaults = { service: '', paymentType: '1', shipmentType: '' }
+    localStorage.setItem(`booking-presets:${centerIds.gujrat}`, JSON.stringify({ boxes: [], lines: [], defaults }))
+    await bookAgain()
+    await filledFrom()
+    expect(control('recCity')).toHaveValue('Oslo')
+    expect(control('paymentType')).toHaveDisplayValue('Select')
+  })
+
   it('sends no customer id, as the bill does not say who was saved', async () => {
     const site = await bookAgain()
     await filledFrom()

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { heading, visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
@@ -17,7 +17,7 @@ import {
 import { storeDraft } from '../draft/storedDraft'
 
 const { store } = withBackend()
-withComputer()
+const database = withComputer()
 withReceiptTab()
 
 const deleteHere = '{Alt>}{Shift>}{Enter}{/Shift}{/Alt}'
@@ -95,6 +95,20 @@ describe('Tab', () => {
   })
 })
 
+describe('Enter', () => {
+  it.each([
+    ['Shift', 'recPostCode'],
+    ['Alt', 'recCity'],
+  ])('with %s moves on and does not book', async (key, next) => {
+    const site = await openBooking(store)
+    await site.user.click(control('recCity'))
+    await site.user.keyboard(`{${key}>}{Enter}{/${key}}`)
+    await act(() => database.rest())
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    expect(control(next)).toHaveFocus()
+  })
+})
+
 describe('Shift + Enter', () => {
   it('moves to the next missing field, wraps from the end, and ends on the button', async () => {
     const site = await openBooking(store)
@@ -128,6 +142,18 @@ describe('Ctrl + Enter', () => {
     fireEvent.keyDown(navigation, { key: 'Enter', ctrlKey: true, repeat: true })
     await booked()
     expect(creations(store)).toHaveLength(1)
+  })
+
+  it('does not book from the popup of saved customers', async () => {
+    const site = await openBooking(store)
+    await site.user.click(screen.getByRole('button', { name: 'Search saved shippers by company' }))
+    const popup = await screen.findByRole('dialog')
+    const term = await within(popup).findByRole('searchbox')
+    await site.user.type(term, 'nobody{Control>}{Enter}{/Control}')
+    await act(() => database.rest())
+    expect(screen.queryByText(/fields need attention/)).toBeNull()
+    await site.user.keyboard('{Enter}')
+    expect(term).toHaveFocus()
   })
 })
 
@@ -228,51 +254,6 @@ describe('a row of a table', () => {
     await booked()
     const sent = JSON.parse(creations(store)[0]?.fields[table] ?? '') as Record<string, unknown>[]
     expect(sent.map((row) => String(row[cell]))).toEqual(['1', '3'])
-  })
-})
-
-describe('the tab title', () => {
-  it('names the booking as soon as both ends are known', async () => {
-    const site = await openBooking(store)
-    expect(document.title).toBe('Chenab | Add New AirwayBill')
-    await site.user.type(control('shipperCompany'), 'Sana Textile Works')
-    await site.user.type(control('recCity'), 'Sheffield')
-    await waitFor(() => expect(document.title).toBe('Sana Textile Works → Sheffield | Chenab'))
-    await site.user.type(control('shipperContactPerson'), 'Sana Mehmood')
-    await waitFor(() => expect(document.title).toBe('Sana → Sheffield | Chenab'))
-    await site.user.clear(control('recCity'))
-    await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
-  })
-
-  it('names a restored draft too, and is reset after the booking', async () => {
-    await storeDraft(centerIds.gujrat, { shipperContactPerson: 'Sana Mehmood', recCity: 'Leeds' })
-    const site = await openBooking(store)
-    expect(document.title).toBe('Sana → Leeds | Chenab')
-    await fill(site)
-    await waitFor(() => expect(document.title).toBe('Sana → Sheffield | Chenab'))
-    await addShipment(site)
-    await booked()
-    await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
-  })
-})
-
-describe('Print Invoice', () => {
-  it('opens no tab if unticked, and is still unticked for the next booking and after a reload', async () => {
-    const site = await openBooking(store)
-    await fill(site)
-    await site.user.click(screen.getByLabelText('Print Invoice'))
-    await addShipment(site)
-    await booked()
-    await waitFor(() => expect(control('shipperCompany')).toHaveValue(''))
-    expect(window.open).not.toHaveBeenCalled()
-    expect(screen.getByLabelText('Print Invoice')).not.toBeChecked()
-
-    // A reload of the page.
-    await site.router.navigate('/admin/dashboard/settings')
-    await heading('Profile Settings')
-    await site.router.navigate('/admin/dashboard/airwaybill')
-    await heading('Add New AirwayBill')
-    expect(screen.getByLabelText('Print Invoice')).not.toBeChecked()
   })
 })
 

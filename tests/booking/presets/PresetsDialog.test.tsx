@@ -1,10 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Visit, withBackend } from '../../app'
+import { addressOf, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
-import { addShipment, booked, chooseTool, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { withComputer } from '../../browser/browserStandIns'
+import {
+  addShipment,
+  booked,
+  chooseTool,
+  control,
+  fill,
+  flushDraft,
+  openBooking,
+  withReceiptTab,
+} from '../bookingScreen'
 
 const { store } = withBackend()
+const database = withComputer()
 withReceiptTab()
 
 const KEY = `booking-presets:${centerIds.gujrat}`
@@ -128,6 +139,15 @@ describe('the defaults of bookings', () => {
       ['insurance', 'Select'],
     ] as const)
       expect(control(name), name).toHaveDisplayValue(text)
+  })
+
+  it('are not unsaved work, even with a service that is no longer offered', async () => {
+    storePresets({ boxes: [], lines: [], defaults: { service: 'gone', paymentType: '', shipmentType: '' } })
+    const site = await openBooking(store)
+    await waitFor(() => expect(control('service')).toHaveDisplayValue('gone'))
+    await flushDraft(database)
+    await site.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(addressOf(site)).toBe('/admin/dashboard'))
   })
 })
 
