@@ -23,7 +23,7 @@ const EMAIL_STEP = { name: 'email' } as const
 const resetStep = z.catch(
   z.discriminatedUnion('name', [
     z.object({ name: z.literal('email') }),
-    z.object({ name: z.literal('otp'), email: z.string(), /** Milliseconds. */ sentAt: z.number() }),
+    z.object({ name: z.literal('otp'), email: z.string(), /** Milliseconds since 1970. */ sentAt: z.number() }),
     z.object({ name: z.literal('password'), email: z.string() }),
     z.object({ name: z.literal('done') }),
   ]),
@@ -46,8 +46,8 @@ export default function ForgotPasswordPage() {
   }, [key])
   const messages = useMessages()
   /**
-   * A late answer to a step that the visitor has left leads nowhere, and is told by a message; that the password is
-   * changed, by its step while the page is open.
+   * Goes to the next step. If the visitor has left this one before its answer came, the page stays where it is and a
+   * message says `late`. Only the last step, that the password is changed, is shown as long as the page is open.
    */
   const goOn = (next: ResetStep, late: string, replace = true) => {
     const isHere = next.name === 'done' ? shown.current !== null : shown.current === key
@@ -114,7 +114,6 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** Milliseconds. */
 const REDIRECT_DELAY_MS = 3500
 
 function DoneStep() {

@@ -21,7 +21,7 @@ const CODE = /(?:^|\D)(\d(?:[\s-]?\d){5})(?!\d)/
 
 interface OtpStepProps {
   email: string
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   sentAt: number
   onSentAgain: () => void
   onConfirmed: () => void

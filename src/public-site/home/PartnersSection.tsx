@@ -9,6 +9,8 @@ import { t } from '@/texts/t'
 
 /** 1 from left to right, -1 from right to left: the belt goes on in the direction of reading. */
 const READING_DIRECTION = language === 'ur' ? -1 : 1
+/** How far a button scrolls the belt before its carousel has loaded. */
+const SCROLL_STEP_PX = 200
 const BACK_KEY = language === 'ur' ? 'ArrowRight' : 'ArrowLeft'
 
 /** Moves by itself unless reduced motion is set, and until it is paused, hovered or focused. */
@@ -24,7 +26,7 @@ export function PartnersSection() {
   }, [belt, isPaused, hasFocus])
 
   const move = (step: -1 | 1) => {
-    if (!belt) element.current?.scrollBy({ left: step * 200 * READING_DIRECTION })
+    if (!belt) element.current?.scrollBy({ left: step * SCROLL_STEP_PX * READING_DIRECTION })
     else if (step < 0) belt.slidePrev()
     else belt.slideNext()
   }

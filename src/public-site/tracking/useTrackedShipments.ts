@@ -74,7 +74,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
         const silent = setTimeout(() => known || change(awaited()), SILENT_AFTER_MS)
         try {
           const outcome = await lookUp(number)
-          // That it failed says nothing about the answer to the later one.
+          // The number was asked for again meanwhile: that call's answer counts, not the failure of this one.
           if (outcome.kind === 'refused' && lastCalls.current.get(number) !== call) return
           const before = outcome.kind === 'refused' && outcome.isUnknown ? shown : known
           if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isSaved: false, problem: null })

@@ -126,7 +126,7 @@ const unknown = {
 }
 
 describe('a booking being sent', () => {
-  it('leaves nothing in storage once it is made or refused', async () => {
+  it('leaves no mutation in the cache, with its files, once it is made or refused', async () => {
     const { submit, isRefused, isBooked, kept } = await open()
     backend.create = () => HttpResponse.json({ error: 'No' }, { status: 403 })
     submit()
