@@ -5,6 +5,9 @@ export interface TabChannel<Message> {
   listen: (listener: (message: unknown) => void) => () => void
 }
 
+/** All tabs share one cookie: here each tells the others the id of the user who signs in, or null after logging out. */
+export const USER_CHANNEL = 'dashboard-user'
+
 export function tabChannel<Message>(name: string): TabChannel<Message> {
   // One channel for sending and receiving, so that a tab does not receive its own messages.
   let channel: BroadcastChannel | null = null

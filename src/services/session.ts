@@ -28,6 +28,8 @@ export function readCurrentUser(body: unknown): CurrentUser | null {
 
 /** When somebody last signed in on this page: milliseconds since 1970, 0 for never. */
 let signedInAt = 0
+/** How many have: attempts that were given up can still be answered, and all of them change the same cookie. */
+let signIns = 0
 
 /** The only texts of a 400 at login that are shown, wherever in the answer they are. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
@@ -45,6 +47,7 @@ export async function login({ username, password }: LoginForm): Promise<void> {
     },
   })
   signedInAt = Date.now()
+  signIns += 1
 }
 
 const COOKIE_BLOCKED =
@@ -56,10 +59,15 @@ const COOKIE_BLOCKED =
  */
 export async function signIn(form: LoginForm): Promise<CurrentUser> {
   await login(form)
-  return retried(getCenterDetails).catch((error: unknown) => {
-    if (!isUnauthorized(error) && !(isServiceError(error) && error.status === 403)) throw error
-    throw new ServiceError(error.call, { kind: error.kind, status: error.status, message: COOKIE_BLOCKED })
-  })
+  for (;;) {
+    const before = signIns
+    const user = await retried(getCenterDetails).catch((error: unknown) => {
+      if (!isUnauthorized(error) && !(isServiceError(error) && error.status === 403)) throw error
+      throw new ServiceError(error.call, { kind: error.kind, status: error.status, message: COOKIE_BLOCKED })
+    })
+    // Else another attempt was answered meanwhile: this may be the user of the cookie before.
+    if (signIns === before) return user
+  }
 }
 
 let signedInUser: CurrentUser | null = null

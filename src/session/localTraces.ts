@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { ANY_USER } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
-import { tabChannel } from '@/browser/tabChannel'
+import { tabChannel, USER_CHANNEL } from '@/browser/tabChannel'
 import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { finishedDrafts } from './finishedDrafts'
 import { forgetKeys } from './sealing'
@@ -10,8 +10,7 @@ import { forgetKeys } from './sealing'
 /** Prefix of everything the dashboard stores in sessionStorage. */
 export const TRACE_PREFIX = 'dashboard:'
 
-/** All tabs share one cookie: each tells the others the id of the user who signs in, or null after logging out. */
-export const userOfTabs = tabChannel<string | null>('dashboard-user')
+export const userOfTabs = tabChannel<string | null>(USER_CHANNEL)
 
 const forgetters = new Set<() => void>()
 

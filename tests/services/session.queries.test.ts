@@ -5,9 +5,9 @@ import * as bills from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
 import { isBeforeSignIn, login, signIn } from '@/services/session'
 import * as sessions from '@/services/session.queries'
-import { aFastClock, aRecordingBackend, json } from './backend'
+import { aFastClock, aRecordingBackend, HOST, json } from './backend'
 
-const { answers, asked } = aRecordingBackend()
+const { answers, answerWith, asked } = aRecordingBackend()
 const settled = aFastClock()
 const refusing = (status: number) => answers(() => json({}, { status }))
 const user = (username: string) => ({ username, role: 2 })
@@ -140,6 +140,22 @@ describe('the session', () => {
     answers((path) => (isDetails(path) ? json({}, { status }) : json({})))
     const refusal = settled(signIn({ username: 'gujrat', password: 'x' }))
     await expect(refusal).rejects.toMatchObject({ message: expect.stringMatching(/blocks the cookie .*Allow cookies/) })
+  })
+
+  it('is that of the sign-in answered last, also for an earlier one whose question is answered after that', async () => {
+    const details: ((username: string) => void)[] = []
+    answerWith(({ url }) =>
+      isDetails(url.replace(`${HOST}/api/`, ''))
+        ? new Promise((resolve) => details.push((username) => resolve(json(user(username)))))
+        : json({}),
+    )
+    const earlier = settled(signIn({ username: 'multan', password: 'x' }))
+    await vi.waitFor(() => expect(details).toHaveLength(1))
+    await settled(login({ username: 'gujrat', password: 'x' }))
+    details[0]?.('multan')
+    await vi.waitFor(() => expect(details).toHaveLength(2))
+    details[1]?.('gujrat')
+    expect(await earlier).toMatchObject({ username: 'gujrat' })
   })
 
   it('clears the cache of the previous user when another one signs in', async () => {

@@ -3,10 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ANY_USER } from '@/browser/deviceStore'
 import { requestedPage } from '@/browser/requestedPage'
 import { signedIn } from '@/browser/signedIn'
+import { tabChannel, USER_CHANNEL } from '@/browser/tabChannel'
 import { company } from '@/company'
 import { LanguageSwitch } from '@/components/LanguageSwitch'
 import { LoginDialog } from '@/components/login/LoginDialog'
 import { demoAccounts } from '@/demoAccounts'
+import { identityOf } from '@/domain/currentUser'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
 import { isServiceError } from '@/services/http/errors'
@@ -50,9 +52,12 @@ export default function LoginPage() {
     }
     signedIn.write(ANY_USER, true)
     // The browser's Back button has closed the popup: what is typed on another page must not be lost. By the time that
-    // the dashboard is opened, somebody else may have signed in, so the backend is asked then.
+    // the dashboard is opened, somebody else may have signed in, so the backend is asked then. Where it is open already,
+    // in this tab or another, the cookie may no longer be that of its user: through a channel of its own, this tab
+    // hears it too.
     if (!isOpen.current) {
-      takeSignedInUser()
+      const user = takeSignedInUser()
+      if (user) tabChannel<string>(USER_CHANNEL).send(identityOf(user))
       return null
     }
     await navigate(afterLogin(requestedPage.read(search.get('next'))), { replace: true })

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/services/createQueryClient'
 import { forgetEverything } from '@/session/localTraces'
 import { addressOf, heading, logIn, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
 import { endSessions, signIn } from '../../backend/session'
 
 const { store } = withBackend()
@@ -31,6 +32,9 @@ async function leaveLoginByBack() {
   await act(() => site.router.navigate(-1))
   return site
 }
+
+/** Something that the dashboard has stored in this tab; it is erased before a page is left for that of another user. */
+const OF_THE_USER = 'dashboard:of-the-user'
 
 describe('the login popup', () => {
   it('opens over the home page, which preserves text being typed', async () => {
@@ -174,6 +178,21 @@ describe('the login popup', () => {
     signIn(store, 'multan')
     await site.user.click(dashboard)
     expect(await screen.findByText(/^Welcome/)).toHaveTextContent('Welcome, multan')
+  })
+
+  it('answered after another login, which opened the dashboard, has this and all other tabs ask who is signed in', async () => {
+    const site = await leaveLoginByBack()
+    const told: unknown[] = []
+    const otherTab = new BroadcastChannel('dashboard-user')
+    otherTab.addEventListener('message', ({ data }) => told.push(data))
+    await openPopup(site)
+    await logIn(site, 'multan')
+    expect(await screen.findByText(/^Welcome/)).toHaveTextContent('Welcome, multan')
+    sessionStorage.setItem(OF_THE_USER, 'typed')
+    store.held.splice(0).forEach((go) => go())
+    await waitFor(() => expect(sessionStorage.getItem(OF_THE_USER)).toBeNull())
+    expect(told).toEqual([centerIds.multan, centerIds.gujrat])
+    otherTab.close()
   })
 
   it('requests the user’s details once, before the first call of the next page', async () => {
