@@ -24,6 +24,9 @@ export const paths = {
     `${DASHBOARD}/receipt?ids=${ids.map(pathPart).join(',')}${only ? `&only=${only}` : ''}`,
   archiveReceipt: (airwayBillNo: string) => `${DASHBOARD}/archive/receipt/${pathPart(airwayBillNo)}`,
   screen: (screen: NavigationScreen) => screenPaths[screen],
+  /** The links of the mobile navigation: that of Accounts has the other spelling there, and leads on (product 2.3). */
+  mobileScreen: (screen: NavigationScreen) =>
+    screen === 'accountsManagement' ? `${DASHBOARD}/accounts-management` : screenPaths[screen],
 } as const
 
 /** Which papers of a bill are printed; without it, those of the print settings. */

@@ -184,11 +184,12 @@ export function routes(): RouteObject[] {
                 shipmentScreen('tracking-management', 'trackingManagement', records),
                 screen('finance-management', 'financeManagement', coming),
                 screen('accounts-managment', 'accountsManagement', coming),
+                // In the frame, which stays: the mobile navigation has this spelling.
+                moved('accounts-management', paths.screen('accountsManagement')),
                 searchedScreen('archives', 'archives', async () => (await pages()).archives()),
                 { path: '*', lazy: page(async () => (await pages()).notFound()) },
               ],
             },
-            moved('accounts-management', paths.screen('accountsManagement')),
             screen('customer-screen', 'customerScreen', async () => (await pages()).customerScreen()),
             screen('receipt', 'receipt', async () => (await pages()).printRun()),
             screen('receipt/:id', 'receipt', receipt),

@@ -42,6 +42,11 @@ describe('page addresses', () => {
   ])('screen %s', (screen, expected) => {
     expect(paths.screen(screen)).toBe(expected)
   })
+
+  test('in the mobile navigation are the same but for Accounts, which the specification spells differently there', () => {
+    expect(paths.mobileScreen('accountsManagement')).toBe('/admin/dashboard/accounts-management')
+    expect(paths.mobileScreen('settings')).toBe(paths.screen('settings'))
+  })
 })
 
 test.each([

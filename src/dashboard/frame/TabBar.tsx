@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink, useMatch } from 'react-router-dom'
 import { DeskIcon } from '@/components/desk/DeskIcon'
-import { mobileScreens, type Viewer, viewerCan } from '@/domain/roles'
+import { mobileScreens, type NavigationScreen, type Viewer, viewerCan } from '@/domain/roles'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 import { navigation } from './navigation'
@@ -12,10 +12,7 @@ export function TabBar({ user }: { user: Viewer }) {
       <ul>
         {mobileScreens(user).map((screen) => (
           <li key={screen}>
-            <NavLink to={paths.screen(screen)} end={screen === 'home'}>
-              <DeskIcon name={navigation[screen].icon} />
-              <span>{t(navigation[screen].short)}</span>
-            </NavLink>
+            <Tab screen={screen} />
           </li>
         ))}
       </ul>
@@ -25,5 +22,17 @@ export function TabBar({ user }: { user: Viewer }) {
         </NavLink>
       )}
     </nav>
+  )
+}
+
+/** No NavLink: one of the links leads on to another address, by which it is the current one. */
+function Tab({ screen }: { screen: NavigationScreen }) {
+  const isHere = useMatch({ path: paths.screen(screen), end: screen === 'home' }) !== null
+  const { icon, short } = navigation[screen]
+  return (
+    <Link to={paths.mobileScreen(screen)} aria-current={isHere ? 'page' : undefined}>
+      <DeskIcon name={icon} />
+      <span>{t(short)}</span>
+    </Link>
   )
 }
