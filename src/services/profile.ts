@@ -4,7 +4,7 @@ import type { ProfileForm } from '@/domain/forms/centerForm'
 import { getCenter } from './center'
 import { readCall, writeCall } from './http/request'
 import { DETAILS_PATH, readCurrentUser } from './session'
-import { accountFields, unlessEmpty } from './wire/accountFields'
+import { unlessEmpty } from './wire/accountFields'
 import { isObject } from './wire/wire'
 
 /**
@@ -17,13 +17,9 @@ export async function getProfile(): Promise<CurrentUser> {
     read: (body) => {
       const user = readCurrentUser(body)
       if (!user || !isObject(body)) return null
-      // Names and center may be in different parts of the answer.
       const parts = [body, body.center, body.user].filter(isObject)
-      const whole = { ...user }
-      for (const name of accountParts)
-        whole[name] ||= parts.map((part) => accountFields[name].parse(part[name])).find((told) => told !== '') ?? ''
       return {
-        profile: whole,
+        profile: user,
         // A field that the answer has, but empty, is not missing.
         missing: accountParts.filter((name) => parts.every((part) => (part[name] ?? null) === null)),
       }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountParts } from '@/domain/account'
 import type { CurrentUser } from '@/domain/currentUser'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { CENTER, HEAD_OFFICE, type Role } from '@/domain/roles'
@@ -16,14 +17,21 @@ export const currentUserSchema = entity({
   role: z.pipe(number, z.union([z.literal(HEAD_OFFICE), z.literal(CENTER)])) satisfies z.ZodMiniType<Role>,
 }) satisfies z.ZodMiniType<CurrentUser>
 
-/** The user itself, or the user under `center` or `user` (product 9.7). */
+const namesSchema = entity(accountFields)
+
+/**
+ * The user itself, or the user under `center` or `user` (product 9.7). Names and id that the part with the role does not
+ * have are those of another part: lists and statistics find a center by its username.
+ */
 export function readCurrentUser(body: unknown): CurrentUser | null {
   if (!isObject(body)) return null
-  for (const candidate of [body, body.center, body.user]) {
-    const parsed = currentUserSchema.safeParse(candidate)
-    if (parsed.success) return parsed.data
-  }
-  return null
+  const parts = [body, body.center, body.user].filter(isObject)
+  const user = parts.map((part) => currentUserSchema.safeParse(part).data).find((each) => each !== undefined)
+  if (!user) return null
+  const told = parts.map((part) => namesSchema.parse(part))
+  for (const name of ['id', ...accountParts] as const)
+    user[name] ||= told.map((part) => part[name]).find((text) => text !== '') ?? ''
+  return user
 }
 
 /** When somebody last signed in on this page: milliseconds since 1970, 0 for never. */

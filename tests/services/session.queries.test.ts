@@ -142,6 +142,19 @@ describe('the session', () => {
     await expect(refusal).rejects.toMatchObject({ message: expect.stringMatching(/blocks the cookie .*Allow cookies/) })
   })
 
+  it.each([
+    ['the center', { role: 2, center: { _id: 'c1', username: 'gujrat', fullName: 'Sana' } }],
+    ['the user', { role: '2', user: { id: 'c1', username: 'gujrat', fullName: 'Sana' } }],
+    [
+      'the center, and its name beside the role',
+      { role: 2, username: 'gujrat', center: { _id: 'c1', fullName: 'Sana' } },
+    ],
+  ])('has names and id where the answer has them in %s, apart from the role', async (_where, answer) => {
+    answers(() => json(answer))
+    const found = await settled(sessions.readSession(createQueryClient()))
+    expect(found).toMatchObject({ role: 2, id: 'c1', username: 'gujrat', fullName: 'Sana' })
+  })
+
   it('is that of the sign-in answered last, also for an earlier one whose question is answered after that', async () => {
     const details: ((username: string) => void)[] = []
     answerWith(({ url }) =>
