@@ -1,6 +1,7 @@
 import { company } from '@/company'
 import { withValues } from '@/components/useAddressValues'
 import { askedDays } from '@/domain/askedDays'
+import { dayOf, readDate } from '@/domain/dates'
 import { type DayPreset, dayPresets, daysOf } from '@/domain/dayPresets'
 import type { Days } from '@/domain/days'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
@@ -18,10 +19,15 @@ interface Part<Value> {
   write: (value: Value) => string
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 const words: Part<string> = { read: (text) => text, write: (value) => value }
-const day: Part<string> = { ...words, read: (text) => (DAY.test(text) ? text : '') }
+/** Days that no calendar has, such as 2026-02-31, are none. */
+const day: Part<string> = {
+  ...words,
+  read: (text) => {
+    const date = readDate(text)
+    return date !== null && dayOf(date) === text ? text : ''
+  },
+}
 
 const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]): Part<Value | null> => ({
   read: (text) => values.find(([name]) => name === text)?.[1] ?? null,
