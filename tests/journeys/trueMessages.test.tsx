@@ -164,7 +164,7 @@ it('the message about a saved customer says if the name was changed since, and t
   await pickZarqa(site)
   expect(await screen.findByText('Filled from saved shippers')).toBeVisible()
   await site.user.type(control('shipperCompany'), ' and Sons')
-  expect(await screen.findByText(/^Filled from a saved customer and renamed since/)).toBeVisible()
+  expect(await screen.findByText(/^Filled from a saved customer, then renamed/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Make favourite' })).toBeNull()
   await site.user.type(control('shipperCompany'), '{Backspace>9/}')
   expect(await screen.findByText('Filled from saved shippers')).toBeVisible()
