@@ -8,7 +8,7 @@ const { store } = withBackend()
 withComputer()
 
 const cell = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
-const note = () => screen.findByRole('region', { name: /^The letters are read as/ })
+const note = () => screen.findByRole('region', { name: /^The file does not say how its letters are encoded/ })
 
 /** Opens the screen with a file of two rows, with one byte for each letter. */
 async function withBytes(names: readonly [string, string], change: (bytes: Buffer) => Buffer = (bytes) => bytes) {
@@ -28,7 +28,7 @@ async function withBytes(names: readonly [string, string], change: (bytes: Buffe
 it('an assumed encoding is named with two sample rows, and the file can be read in another one', async () => {
   const { user } = await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
   expect(cell('2.recCompany')).toHaveValue('Pääkatu Oy')
-  expect(await note()).toHaveTextContent('Western European (Windows-1252): the file does not say which they are.')
+  expect(await note()).toHaveTextContent('They are read as Western European (Windows-1252).')
   expect(
     within(await note())
       .getAllByRole('listitem')
@@ -68,5 +68,5 @@ it('a broken byte in UTF-8 spoils only one letter, and its cell is refused', asy
 it('a file of valid UTF-8 has no note on its encoding', async () => {
   await withBytes(['Zo\xc3\xab Ltd', 'Marlow'])
   expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
-  expect(screen.queryByRole('region', { name: /^The letters are read as/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: /^The file does not say how its letters are encoded/ })).toBeNull()
 })
