@@ -405,7 +405,7 @@ test('texts that are too long for their paper are reported before printing', asy
   })
   await expect(page.locator('output')).toContainText('continued on another sheet: 3047182972.')
   await expect(page.locator('output')).toContainText(
-    'Texts on labels are cut off, being too long for them: 3047182972.',
+    'Texts on labels are cut off, because they are too long: 3047182972.',
   )
 })
 
