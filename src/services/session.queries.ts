@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { retried } from './http/retries'
-import { getSessionUser, isBeforeSignIn, takeSignedInUser } from './session'
+import { getSessionUser, isBeforeSignIn, signInCount, takeSignedInUser } from './session'
 
 export const sessionKeys = {
   session: ['session'],
@@ -86,12 +86,27 @@ export async function markSessionResumed(client: QueryClient, user: CurrentUser)
   await client.invalidateQueries({ refetchType: 'active' })
 }
 
+/** How many times {@link newestUser} has asked. */
+let asked = 0
+
+/**
+ * The signed-in user, or null. Undefined without an answer, and for one that is overtaken: by a later question, as it may
+ * have names from before a change, or by a sign-in, as it may be about another user. Never rejects.
+ */
+export async function newestUser(): Promise<CurrentUser | null | undefined> {
+  asked += 1
+  const own = asked
+  const signIns = signInCount()
+  const user = await retried(getSessionUser).catch(() => undefined)
+  return own === asked && signIns === signInCount() ? user : undefined
+}
+
 /**
  * Asks who is signed in after the user's own account was changed, which may have ended the session: then the page
  * keeps the user as it knows it, and the popup opens. Never rejects.
  */
 export async function refreshUser(client: QueryClient): Promise<void> {
-  const user = await retried(getSessionUser).catch(() => undefined)
+  const user = await newestUser()
   const { queryKey } = sessionQuery()
   // After a logout in between nobody may be signed in here again.
   if (user === undefined || !client.getQueryData(queryKey)) return

@@ -36,8 +36,13 @@ export function readCurrentUser(body: unknown): CurrentUser | null {
 
 /** When somebody last signed in on this page: milliseconds since 1970, 0 for never. */
 let signedInAt = 0
-/** How many have: attempts that were given up can still be answered, and all of them change the same cookie. */
 let signIns = 0
+
+/**
+ * How many sign-ins were answered on this page. All of them change the same cookie, and one that was given up can still
+ * be answered: what was asked before the last one may be about another user.
+ */
+export const signInCount = () => signIns
 
 /** The only texts of a 400 at login that are shown, wherever in the answer they are. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']

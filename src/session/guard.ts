@@ -5,11 +5,10 @@ import { signedIn } from '@/browser/signedIn'
 import { languageChoice } from '@/components/LanguageSwitch'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { isDashboardPath, paths } from '@/paths'
-import { retried } from '@/services/http/retries'
-import { getSessionUser } from '@/services/session'
 import {
   markSessionEnded,
   markSessionResumed,
+  newestUser,
   readSession,
   sessionEndedQuery,
   sessionKeys,
@@ -88,7 +87,7 @@ export async function confirmUser(client: QueryClient): Promise<void> {
 export async function renewUser(client: QueryClient): Promise<void> {
   const known = () => client.getQueryData(sessionQuery().queryKey)
   if (!known()) return
-  const user = await retried(getSessionUser).catch(() => null)
+  const user = await newestUser()
   const before = known()
   if (!user || !before) return
   if (identityOf(user) !== identityOf(before)) {

@@ -171,6 +171,40 @@ describe('the session', () => {
     expect(await earlier).toMatchObject({ username: 'gujrat' })
   })
 
+  it('keeps what the newest question was answered, though an earlier one is answered after it', async () => {
+    const client = createQueryClient()
+    answers(() => json(user('gujrat')))
+    await settled(sessions.readSession(client))
+    const details: ((username: string) => void)[] = []
+    answerWith(() => new Promise((resolve) => details.push((username) => resolve(json(user(username))))))
+    const earlier = settled(sessions.refreshUser(client))
+    await vi.waitFor(() => expect(details).toHaveLength(1))
+    const newest = settled(sessions.refreshUser(client))
+    await vi.waitFor(() => expect(details).toHaveLength(2))
+    details[1]?.('gujrat-city')
+    await newest
+    details[0]?.('gujrat')
+    await earlier
+    expect(client.getQueryData(sessions.sessionQuery().queryKey)).toMatchObject({ username: 'gujrat-city' })
+  })
+
+  it('is not given back to a former user, whose question is answered after somebody else has signed in', async () => {
+    const client = createQueryClient()
+    const { queryKey } = sessions.sessionQuery()
+    answers(() => json(user('gujrat')))
+    await settled(sessions.readSession(client))
+    const details: ((answer: Response) => void)[] = []
+    answerWith(() => new Promise((resolve) => details.push(resolve)))
+    const former = settled(sessions.refreshUser(client))
+    await vi.waitFor(() => expect(details).toHaveLength(1))
+    answers((path) => json(path === 'center/login' ? {} : user('multan')))
+    client.clear()
+    client.setQueryData(queryKey, await settled(signIn({ username: 'multan', password: 'x' })))
+    details[0]?.(json(user('gujrat')))
+    await former
+    expect(client.getQueryData(queryKey)).toMatchObject({ username: 'multan' })
+  })
+
   it('clears the cache of the previous user when another one signs in', async () => {
     const client = createQueryClient()
     answers((path) => json(path === 'center/getCenterDetails' ? user('gujrat') : []))
