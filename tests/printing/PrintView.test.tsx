@@ -364,6 +364,8 @@ describe('texts that are too long for their paper even at the smallest size', ()
     await waitFor(() =>
       expect(status).toHaveTextContent('and so continued on another sheet: 3047182972 and 3047182973.'),
     )
-    expect(status).toHaveTextContent('Texts on labels are cut off, because they are too long: 3047182972 and 3047182973.')
+    expect(status).toHaveTextContent(
+      'Texts on labels are cut off, because they are too long: 3047182972 and 3047182973.',
+    )
   })
 })
