@@ -21,12 +21,17 @@ import { loadTermsOf } from './rememberedTerms'
 import { rememberedUser } from './rememberedUser'
 
 /**
- * Erases all that is stored of the user, and leaves a dashboard page for `path`, which is loaded anew. A tab that was
- * frozen hears of a logout late: what all tabs share may then be that of whoever has signed in since.
+ * Erases all that is stored of the user, and leaves a dashboard page for `path`. A tab that was frozen hears of a logout
+ * late: what all tabs share may then be that of whoever has signed in since.
  */
 export function leaveFor(client: QueryClient, path: string): void {
   if (signedIn.read(ANY_USER)) forgetInTab(client)
   else void forgetEverything(client)
+  loadInPlace(path)
+}
+
+/** Loads `path` anew in place of a dashboard page; what is typed on a public page must not be lost. */
+export function loadInPlace(path: string): void {
   if (!isDashboardPath(pathOf(window.location.pathname))) return
   // Hidden at once, however long the next page takes.
   document.documentElement.hidden = true

@@ -12,10 +12,10 @@ import { paths } from '@/paths'
 import { isServiceError } from '@/services/http/errors'
 import { signIn } from '@/services/session'
 import { markSessionResumed, sessionEndedQuery, sessionQuery } from '@/services/session.queries'
+import { loadInPlace } from '@/session/guard'
 import { forgetEverything, userOfTabs } from '@/session/localTraces'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useRenewedUser } from '@/session/useRenewedUser'
-import { addressOf } from '@/texts/language'
 import { t } from '@/texts/t'
 
 /** Product 12.3: the same user goes on with every field and file in place; another one gets a clean page. */
@@ -39,7 +39,7 @@ export function SessionEnded() {
       // The answer may come after the popup was left, when somebody else works in this tab.
       if (identityOf(next) !== identityOf(queryClient.getQueryData(sessionQuery().queryKey) ?? user)) {
         void forgetEverything(queryClient)
-        window.location.assign(addressOf(paths.dashboard()))
+        loadInPlace(paths.dashboard())
         return null
       }
       // To the other tabs, whose popups are open too: of a user who stays the same they hear nothing otherwise.

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { addressOf, heading, logIn, makeRoundTrip, visit, withBackend, withRunningTimers } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { endSessions, signIn } from '../../backend/session'
 
 const { store } = withBackend()
+
+/** The browser of the test: it reports every page that it would have to load as an error. */
+declare const jsdom: { virtualConsole: NodeJS.EventEmitter }
 
 const settings = paths.screen('settings')
 const login = () => screen.findByRole('dialog', { name: 'Login' })
@@ -59,6 +62,29 @@ describe('a sign-in over the page that is not answered', () => {
     await site.user.click(site.popup.getByRole('button', { name: 'Close' }))
     await site.user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/))
+  })
+
+  it('as somebody else does not take the visitor away from another page, once it is answered', async () => {
+    const site = await endDuringWork()
+    await site.user.clear(site.popup.getByLabelText('Username'))
+    store.faults.push({ path: '/api/center/login', isHeld: true })
+    await logIn(site, 'multan')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    await pass(10_500)
+    await site.user.click(within(site.popup.getByRole('status')).getByRole('button', { name: 'Close' }))
+    await site.user.click(site.popup.getByRole('button', { name: 'Close' }))
+    await site.user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/))
+    await act(() => site.router.navigate('/tracking'))
+    await heading('Track With Us')
+    const loads = vi.fn()
+    jsdom.virtualConsole.on('jsdomError', loads)
+    store.held.splice(0).forEach((go) => go())
+    // What is stored of the former user is erased all the same.
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+    expect(loads).not.toHaveBeenCalled()
+    jsdom.virtualConsole.off('jsdomError', loads)
+    expect(addressOf(site)).toBe('/tracking')
   })
 
   it('shows nothing of its refusal once another one is made', async () => {
