@@ -7,7 +7,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 import { getReceipt } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
-import { findShipment } from '@/services/shipment-list/findShipment'
+import { findShipments } from '@/services/shipment-list/findShipments'
 import { inLanguage } from '@/texts/inLanguage'
 import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
@@ -64,7 +64,12 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
       }
     }
     try {
-      const shipment = await findShipment(queryClient, number)
+      const [shipment, ...others] = await findShipments(queryClient, number)
+      // Nobody but the user can tell which of them is in his hand.
+      if (others.length > 0) {
+        tell('trouble', t('lists.numberOfSeveral', { number, count: others.length + 1 }))
+        return
+      }
       if (!shipment || shipment.id === '') {
         tell('trouble', shipment ? t('lists.hasNoId', { number }) : t('lists.notFound', { number }))
         return

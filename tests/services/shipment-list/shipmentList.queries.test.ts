@@ -6,7 +6,7 @@ import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
-import { findShipment } from '@/services/shipment-list/findShipment'
+import { findShipments } from '@/services/shipment-list/findShipments'
 import { loadedShipmentsQuery } from '@/services/shipment-list/loadedShipments.queries'
 import {
   shipmentByIdQuery,
@@ -200,13 +200,13 @@ it('a current status never comes from the cache', async () => {
   }
 })
 
-describe('findShipment', () => {
+describe('findShipments', () => {
   const number = row(1).airwayBillNo
 
   it('finds a shipment in the loaded lists without a call', async () => {
     for (const source of [today, search]) await fetch(source)
     calls = []
-    expect(await findShipment(client, number)).toMatchObject({ airwayBillNo: number })
+    expect(await findShipments(client, number)).toMatchObject([{ airwayBillNo: number }])
     expect(await client.fetchQuery(loadedShipmentsQuery({ text: 'id' }, 1))).toEqual([])
     // Both lists have the shipment, which is found once.
     expect(await client.fetchQuery(loadedShipmentsQuery({ numbers: [number] }, 6))).toHaveLength(1)
@@ -217,9 +217,9 @@ describe('findShipment', () => {
     await fetch(all)
     calls = []
     answerWith([row(31), row(3)])
-    expect(await findShipment(client, row(3).airwayBillNo)).toMatchObject({ airwayBillNo: row(3).airwayBillNo })
+    expect(await findShipments(client, row(3).airwayBillNo)).toMatchObject([{ airwayBillNo: row(3).airwayBillNo }])
     expect(calls).toEqual(['search'])
     answerWith([row(41)])
-    expect(await findShipment(client, row(4).airwayBillNo)).toBeUndefined()
+    expect(await findShipments(client, row(4).airwayBillNo)).toEqual([])
   })
 })

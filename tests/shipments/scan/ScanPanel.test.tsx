@@ -75,6 +75,21 @@ describe('a scanned number', () => {
     expect(await screen.findByText(`${NUMBER} to —, —`)).toBeInTheDocument()
   })
 
+  it('is not taken for one of two shipments that have it', async () => {
+    store.shipments = ['Amna', 'Bilal'].map((contactPerson) =>
+      aShipment({ airwayBillNo: NUMBER, status: 1, consignee: { company: '', contactPerson } }),
+    )
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}{Enter}`)
+    expect(
+      await screen.findByText(
+        `Not scanned: 2 shipments have the number ${NUMBER}. Search for it and select the right one.`,
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Scanned shipments' })).toBeNull()
+    expect(screen.queryByLabelText('Selected shipments')).toBeNull()
+  })
+
   it('ends silently if the user logs out while the server is asked', async () => {
     const asked = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
     server.use(http.get('*/api/airwaybill/search', asked))

@@ -10,7 +10,7 @@ import { useTheme } from '@/components/useTheme'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { textLimits } from '@/domain/forms/textLimits'
 import { readHeld } from '@/domain/heldBooking'
-import { findShipment } from '@/services/shipment-list/findShipment'
+import { findShipments } from '@/services/shipment-list/findShipments'
 import { otherDrafts } from '@/session/draftStore'
 import { t, type TextKey } from '@/texts/t'
 import { bookingInWords } from '@/texts/bookingInWords'
@@ -50,8 +50,9 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
     if (wantedNumber === null) return undefined
     let isWanted = true
     // If the lookup fails, View Records opens all the same, and says why.
-    const found = findShipment(queryClient, wantedNumber).catch(() => undefined)
-    void found.then((shipment) => isWanted && openFound(wantedNumber, shipment?.id))
+    const found = findShipments(queryClient, wantedNumber).catch(() => [])
+    // Of several with one number, none is opened: the list shows them all.
+    void found.then(([one, ...others]) => isWanted && openFound(wantedNumber, others.length > 0 ? undefined : one?.id))
     return () => void (isWanted = false)
   }, [wantedNumber, queryClient])
 

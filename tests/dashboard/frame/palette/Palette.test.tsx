@@ -190,6 +190,16 @@ describe('shipments in the command palette', () => {
     expect(await screen.findByText(/No shipments? match/)).toBeInTheDocument()
   })
 
+  it('that have one number by mistake are listed in View Records, and none of them is opened', async () => {
+    for (const shipment of store.shipments.slice(0, 2)) shipment.airwayBillNo = third
+    const opened = await settings('headoffice')
+    await find(opened.user, third)
+    await opened.user.keyboard('{Enter}')
+    await goesTo(opened, `${paths.screen('records')}?find=${third}`)
+    await waitFor(() => expect(numbers().length).toBeGreaterThan(1))
+    expect(screen.queryByRole('complementary', { name: `Shipment ${third}` })).toBeNull()
+  })
+
   it('are listed in View Records for several numbers', async () => {
     const opened = await settings('headoffice')
     press({ ctrlKey: true })
