@@ -48,12 +48,12 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
   // Rows are minutes old; a search row without a note may only lack the field.
   const note = found?.find(({ id }) => id === shipment.id)?.notes || shipment.notes
   const { isBusy, refusal, send } = useCall(shipment.airwayBillNo)
-  const [moved, setMoved] = useState<Extract<Outcome, { kind: 'moved' }> | null>(null)
+  const [unsent, setUnsent] = useState<Extract<Outcome, { kind: 'moved' | 'unsent' }> | null>(null)
   /** Tracking's, unless it shows fewer than the list. */
   const known = now && now.status.length >= shipment.status.length ? now : shipment
 
   const confirm = (command: ShipmentCommand) => {
-    setMoved(null)
+    setUnsent(null)
     void send({
       call: async () => {
         const outcome = await change(shipment, command, known)
@@ -62,7 +62,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
         return outcome
       },
       onSuccess: (outcome) => {
-        if (outcome?.kind === 'moved') setMoved(outcome)
+        if (outcome?.kind === 'moved' || outcome?.kind === 'unsent') setUnsent(outcome)
         if (outcome?.kind !== 'done') return
         messages.success(outcome.text, shipment.airwayBillNo, action === 'upTrack' ? undo : undefined)
         onDone()
@@ -93,10 +93,10 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
           from: <bdi translate="no">{shipment.consignor || '—'}</bdi>,
           to: <bdi translate="no">{shipment.consignee || '—'}</bdi>,
         }),
-        refusal: moved?.text ?? refusal,
+        refusal: unsent?.text ?? refusal,
         isBusy,
         isReported: true,
-        isOver: moved?.isOver === true,
+        isOver: unsent?.kind === 'moved' && unsent.isOver,
         closesOutside: false,
         onCancel,
       }}

@@ -22,6 +22,8 @@ export type Outcome =
   | { kind: 'done'; text: string; change: KnownChange }
   /** Nothing was sent. `isOver`: it is not allowed any more. */
   | { kind: 'moved'; text: string; change: KnownChange; isOver: boolean }
+  /** Nothing was sent either, as tracking does not tell whether that would be right. */
+  | { kind: 'unsent'; text: string }
   | { kind: 'failed'; text: string; error: ServiceError }
 
 /** What is known of a shipment whose change is asked for. */
@@ -47,7 +49,8 @@ export type ChangeStatus = (
 
 /**
  * Changes shipments, of one popup or of a batch (product 4.2). Tracking is read when the popup opens, and again before
- * each command: what others have moved in between is not changed unasked. If tracking cannot tell, the command is sent.
+ * each command: what others have moved in between is not changed unasked. If tracking cannot tell, the command is sent,
+ * except an Undo, which Down Track can replace, and a repeated one, which is asked about once.
  */
 export function useChangeStatus(
   action: PopupAction,
@@ -117,6 +120,14 @@ export function useChangeStatus(
         }
       }
     }
+    // Nothing shows that the latest step is still ours.
+    if (isUndo && (now === null || now.status.length < (before?.status.length ?? 0)))
+      return { kind: 'unsent', text: t('lists.undoUnsure') }
+    // A second Void changes nothing, but a second step does, or the removal of one.
+    if (now === null && (unsure?.action === 'upTrack' || unsure?.action === 'downTrack')) {
+      known.set(id, { before, unsure: null, own })
+      return { kind: 'unsent', text: t('lists.earlierUnknown') }
+    }
     const latest = now ?? before
     try {
       const text = await write(() => call(command, id))
@@ -182,7 +193,7 @@ function movedText(now: Tracked, isAllowed: boolean, isUnsure: boolean): string 
 /** One write for all, as each list may be long. After a lost answer only whole lists can tell what was done. */
 export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Outcome>): void {
   const all = [...outcomes]
-  const changes = all.flatMap(([id, outcome]) => (outcome.kind === 'failed' ? [] : [{ id, change: outcome.change }]))
+  const changes = all.flatMap(([id, outcome]) => ('change' in outcome ? [{ id, change: outcome.change }] : []))
   void writeIntoLists(client, changes)
   if (all.some(([, outcome]) => outcome.kind === 'failed' && isAnswerLost(outcome.error))) reloadWholeLists(client)
   else scheduleRefresh(client)

@@ -77,6 +77,20 @@ describe('a shipment whose status somebody else has changed meanwhile', () => {
     expect(callsTo(store, 'upTrack')).toHaveLength(1)
   })
 
+  it('does not lose that step to an Undo while tracking is silent', async () => {
+    const shipment = only({ status: 2 })
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.type(screen.getByLabelText(/Description/), 'At the airline')
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Status Updated Successfully !!'))
+    shipment.status = [...(shipment.status ?? []), ...statusHistory([5], Date.now() + DAY)]
+    fail(store, 'track/*', { status: 500, body: {}, times: 99 })
+    await user.click(within(region('status')).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(region('alert')).toHaveTextContent(/^Not undone: .* Use Down Track/))
+    expect(callsTo(store, 'downTrack')).toHaveLength(0)
+  })
+
   it('cannot be confirmed if the action is not allowed in its new status', async () => {
     const shipment = only({ status: 2 })
     const { user, open, press } = await openRecords(store)
@@ -93,6 +107,24 @@ describe('a shipment whose status somebody else has changed meanwhile', () => {
     expect(callsTo(store, 'upTrack')).toHaveLength(0)
     await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
   })
+})
+
+it('a Down Track whose answer was lost is not made again unasked while tracking is silent', async () => {
+  const shipment = only({ status: 4 })
+  fail(store, 'downTrack/*', { drop: 'after' })
+  const { open, press } = await openRecords(store)
+  const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+  await press('Confirm')
+  await within(popup).findByText(/^Could not reach the server/)
+  const left = shipment.status?.length
+  fail(store, 'track/*', { status: 500, body: {}, times: 99 })
+  await press('Confirm')
+  expect(await within(popup).findByText(/^It is not known whether your earlier change was made/)).toBeInTheDocument()
+  expect(callsTo(store, 'downTrack')).toHaveLength(1)
+  expect(shipment.status).toHaveLength(left ?? 0)
+  await press('Confirm')
+  await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+  expect(callsTo(store, 'downTrack')).toHaveLength(2)
 })
 
 it.each(['Up Track', 'Down Track', 'Void'])(

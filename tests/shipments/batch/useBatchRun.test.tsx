@@ -199,6 +199,27 @@ describe('undoing an Up Track', () => {
     ])
   })
 
+  it.each([
+    ['does not answer', { status: 500, body: {} }],
+    ['has fewer steps than before', { status: 200, body: { airwayBillNo: '', status: [{ type: 1 }] } }],
+  ])('removes nothing while tracking %s, as the latest step may be somebody else’s', async (_what, fault) => {
+    const { run, undo, again, now, states, written } = await open(2)
+    await run(upTrack)
+    move(0, 5)
+    fail(store, 'track*', fault)
+    await undo()
+    expect(now().rows[0]).toMatchObject({
+      state: 'failed',
+      message:
+        'Not undone: tracking does not show whether another step has followed. Use Down Track to remove the latest step.',
+    })
+    expect(callsTo(store, 'downTrack')).toEqual([])
+    expect(written()).toEqual([])
+    await again()
+    expect(states()).toEqual(['failed'])
+    expect(steps()).toEqual([[1, 2, 4, 5]])
+  })
+
   it.each([true, false])('is made once after a lost answer, whether that change was made: %s', async (isLate) => {
     const { run, again, undo, now, states } = await open(2)
     await run(upTrack)
