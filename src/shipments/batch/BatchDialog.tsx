@@ -23,7 +23,7 @@ interface BatchDialogProps {
   /** What is known to be missing of scanned shipments, one sentence each. */
   missing: readonly string[]
   viewer: ShipmentViewer
-  /** `done`: ids of those that succeeded. */
+  /** `done`: ids of those that were changed, and not back by Undo. */
   onClose: (done: readonly string[]) => void
 }
 
@@ -50,7 +50,9 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
   const isRunning = phase === 'running' || phase === 'stopping'
   const { isAsking, onStay, onLeave } = useUnsavedChanges(isRunning, run.stop)
   const close = () => {
-    if (!isRunning) onClose(rows.filter(({ state }) => state === 'done').map(({ shipment }) => shipment.id))
+    if (isRunning) return
+    const done = task?.isUndo ? [] : rows.filter(({ state }) => state === 'done')
+    onClose(done.map(({ shipment }) => shipment.id))
   }
   // What is left out is no fault.
   const leftOut = [

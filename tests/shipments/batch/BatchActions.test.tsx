@@ -178,6 +178,20 @@ describe('a batch', () => {
     expect(chosen.map(stepsOf)).toEqual([1, 1, 1, 1, 1])
   })
 
+  it('leaves the shipments selected whose change was taken back, as it is still to be made', async () => {
+    const { select, start, fillUpTrack, press, confirm, isOver } = await open()
+    await select(2)
+    await start('Up Track', 'Up Track Shipments')
+    await fillUpTrack()
+    await confirm()
+    await isOver()
+    await press('Undo 2')
+    await screen.findByText('Undo Up Track')
+    await isOver()
+    await press('Close')
+    expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
+  })
+
   it.each([1, 3])(
     'counts what was done, lists what failed and why, and retries only that: %i of three',
     async (refused) => {
