@@ -40,7 +40,7 @@ export function withoutUnit(typed: string): { unit: Unit | null; text: string } 
  * Reads a number as people type it. All number fields follow these rules:
  *
  * - Digits are those of any script ({@link inLatinDigits}). Of the Arabic marks, ٫ is the decimal mark and ٬ separates
- *   groups; full-width marks count as Latin ones.
+ *   groups; full-width marks and the Urdu full stop, which Urdu keyboards have in place of the point, count as Latin ones.
  * - A single point is the decimal mark: `1.500` is 1.5, `.5` is 0.5, `5.` is 5.
  * - A single comma is the decimal mark before one, two, or more than three digits: `12,5`, `12,50`, `0,5`.
  * - A single comma before exactly three digits is ambiguous and gives both readings: `1,500` may be 1500 or 1.5, and
@@ -98,7 +98,7 @@ function ungrouped(body: string, areMarksKnown: boolean): string | null {
 function inLatinMarks(text: string): string {
   return inLatinDigits(text)
     .replace(/[٬،，]/g, ',')
-    .replace(/[٫．]/g, '.')
+    .replace(/[٫．۔]/g, '.')
 }
 
 /** The plain decimal text of a number as typed, by {@link readTyped}; null if it is not a number or is ambiguous. */
@@ -108,13 +108,14 @@ export function plainDecimal(text: string, field?: Unit): string | null {
 }
 
 /**
- * The number as it is understood, if the user may have meant another one: a comma was read as the decimal mark, as in
- * `2,5`. Null where there is nothing to say.
+ * The number as it is understood, if the user may have meant another one: a comma, or an Urdu full stop, was read as the
+ * decimal mark, as in `2,5`. Null where there is nothing to say.
  */
 export function doubtfulReading(text: string, field?: Unit): string | null {
   const marks = inLatinMarks(withoutUnit(text).text).replace(/[^.,]/g, '')
   const isKnown = text.includes('٫')
-  const plain = marks === ',' && !isKnown ? plainDecimal(text, field) : null
+  const isDoubtful = marks === ',' || text.includes('۔')
+  const plain = isDoubtful && marks.length === 1 && !isKnown ? plainDecimal(text, field) : null
   return plain?.includes('.') ? plain : null
 }
 

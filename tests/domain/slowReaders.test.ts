@@ -239,7 +239,7 @@ const MAX_MS = 100
 /** A tenth of the text must take a hundredth of the time: then even quadratic growth stays within the limit. */
 const TENTH = { length: LENGTH / 10, maxMs: MAX_MS / 100 }
 const units = [
-  ...' \t\n\r09aAé=+-/\\.,;:@"\'()[]<>%#&*_|~^!?$`{}یکعد۱٣\u200b\u202e\u00a0\u3000٫٬،',
+  ...' \t\n\r09aAé=+-/\\.,;:@"\'()[]<>%#&*_|~^!?$`{}یکعد۱٣\u200b\u202e\u00a0\u3000٫٬،۔',
   '0,',
   '1.',
   '1,000',

@@ -118,7 +118,7 @@ export const unitOfLetters = (folded: string): UnitCode | null => known.get(fold
 /** Longer texts are no unit, and no number with one. */
 const MAX_MEASURED_LENGTH = 60
 /** A number, with the text before and after it. */
-const MEASURED = /^([^\p{N}\s]*?)\s*([+\p{Pd}\u2212]?[\p{N}.,٫٬،]*\p{N}[.,]?)\s*([^\p{N}]*)$/u
+const MEASURED = /^([^\p{N}\s]*?)\s*([+\p{Pd}\u2212]?[\p{N}.,٫٬،۔]*\p{N}[.,۔]?)\s*([^\p{N}]*)$/u
 
 /** A number and the unit written beside it, as in `750 g` or `$ 20`; null where there is no such unit. */
 export function measuredIn(text: string): { number: string; unit: NamedUnit } | null {
