@@ -11,6 +11,7 @@ import {
   type UpTrackForm,
   upTrackFormSchema,
 } from '@/domain/forms/upTrackForm'
+import { safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -83,7 +84,7 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
     },
   })
   const { errors } = formState
-  const chosen = useWatch({ control, name: 'type' })
+  const [chosen, link] = useWatch({ control, name: ['type', 'trackingLink'] })
   const isEach = chosen === NEXT_STEP
   const type = isEach ? 0 : Number(chosen)
   const going = useGoingBack(type === 0 ? [] : many, type)
@@ -134,6 +135,7 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
           inputMode="url"
           maxLength={textLimits.link}
           placeholder="https://"
+          hint={isNoLink(link) && t('lists.linkUnpressable')}
           error={errors.trackingLink?.message}
           {...register('trackingLink')}
         />
@@ -148,6 +150,9 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
     </ActionDialog>
   )
 }
+
+/** Allowed, as it may be the partner's number; but tracking shows it as plain text. False while `https://` is typed. */
+const isNoLink = (text: string) => !'https://'.startsWith(text.trim().toLowerCase()) && safeLink(text) === null
 
 function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: QuestionProps) {
   const latest = one && latestStatus(one.known)

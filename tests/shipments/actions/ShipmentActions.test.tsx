@@ -93,6 +93,27 @@ describe('Up Track', () => {
     expect(await row(NUMBER)).toHaveTextContent('Tracking No UpdateTracking Number Update')
   })
 
+  it('says that visitors cannot press a tracking link that is no web address, and sends it all the same', async () => {
+    only({ status: 5 })
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, 'Up Track', 'Up Track Shipment')
+    await user.type(screen.getByLabelText(/Description/), 'Handed over')
+    const link = screen.getByLabelText(/Tracking link/)
+    const hint = /^Visitors cannot press this/
+    for (const part of ['ht', 'tps://', 'partner.example/1']) {
+      await user.type(link, part)
+      expect(screen.queryByText(hint)).toBeNull()
+    }
+    await user.clear(link)
+    await user.type(link, 'partner.example/1')
+    expect(screen.getByText(hint)).toBeVisible()
+    expect(link).toHaveAccessibleDescription(hint)
+    await press('Confirm')
+    await waitFor(() =>
+      expect(callsTo(store, 'upTrack')[0]?.fields).toMatchObject({ trackingLink: 'partner.example/1' }),
+    )
+  })
+
   it('is undone once by the message’s Undo, unless something has changed since', async () => {
     const shipment = only()
     const { user, open, press } = await openRecords(store)
