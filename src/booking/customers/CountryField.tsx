@@ -24,7 +24,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
   const { control } = form
   const write = useWriteFields(form)
   const { errors } = useFormState({ control, name, exact: true })
-  const { data: offered = [], error, refetch } = useCountries()
+  const { data: offered = [], error, isFetched, refetch } = useCountries()
   const chosen = useWatch({ control, name })
   /** Null while nothing is being searched for. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -103,8 +103,12 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       label: t('booking.country'),
       isRequired: requiredFields().includes(name),
       error: isGone ? t('booking.noLongerOffered', { gone: chosen }) : errors[name]?.message,
-      hint: error && offered.length === 0 && (
-        <ReloadHint failed={t('booking.countriesNotLoaded')} error={error} onRetry={() => void refetch()} />
+      hint: isFetched && offered.length === 0 && (
+        <ReloadHint
+          failed={t(error ? 'booking.countriesNotLoaded' : 'booking.noCountries')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ),
     },
     'form-select',

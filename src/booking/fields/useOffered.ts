@@ -7,8 +7,8 @@ import { activeServicesQuery } from '@/services/service.queries'
 export function useOffered() {
   const queryClient = useQueryClient()
   const isAmong = (queryKey: QueryKey, is: (option: Option) => boolean) => {
-    const offered = queryClient.getQueryData<Option[]>(queryKey) ?? []
-    return offered.length === 0 || offered.some(is)
+    const offered = queryClient.getQueryData<Option[]>(queryKey)
+    return offered === undefined || offered.some(is)
   }
   return {
     service: (chosen: string) => isAmong(activeServicesQuery().queryKey, ({ id }) => id === chosen),

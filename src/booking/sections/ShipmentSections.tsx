@@ -69,7 +69,7 @@ function numberHint({ error, isFetching, replaced, refetch }: NextNumber) {
 }
 
 function ServiceSelect() {
-  const { data = [], error, refetch } = useServices()
+  const { data = [], error, isFetched, refetch } = useServices()
   return (
     <BookingSelect
       name="service"
@@ -79,9 +79,13 @@ function ServiceSelect() {
       nameOf={serviceName}
       options={data.map(({ id, name }) => ({ value: id, text: serviceText(name) }))}
       hint={
-        error &&
+        isFetched &&
         data.length === 0 && (
-          <ReloadHint failed={t('booking.servicesNotLoaded')} error={error} onRetry={() => void refetch()} />
+          <ReloadHint
+            failed={t(error ? 'booking.servicesNotLoaded' : 'booking.noServices')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )
       }
     />

@@ -159,6 +159,16 @@ it('does not replace the country of a saved customer by that of an earlier text 
   await waitFor(() => expect(field()).toHaveValue('Norway'))
 })
 
+it('says that the server offers no countries, with a retry', async () => {
+  let isEmpty = true
+  server.use(http.get('*/api/airwaybill/getCountries', () => (isEmpty ? HttpResponse.json([]) : undefined)))
+  const { user } = visit('/admin/dashboard/airwaybill', { store, username: 'gujrat' })
+  await screen.findByText('The server offers no countries.', { exact: false })
+  isEmpty = false
+  await user.click(within(field().closest('.cc-combo') as HTMLElement).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(field()).not.toHaveAccessibleDescription())
+})
+
 it('reports a list that fails to load beside the field, with a retry', async () => {
   let isDown = true
   server.use(

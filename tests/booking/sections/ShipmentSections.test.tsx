@@ -197,6 +197,31 @@ describe('the number of a booking', () => {
   })
 })
 
+it('a service is not sent once the server offers none: the field says so, with a retry', async () => {
+  let answer: () => unknown = () => undefined
+  const answered = new Promise((resolve) => (answer = resolve as () => unknown))
+  let isEmpty = true
+  server.use(
+    http.get('*/api/service/getAllActive', async () => {
+      await answered
+      return isEmpty ? HttpResponse.json([]) : undefined
+    }),
+  )
+  // Those of the last visit are offered meanwhile.
+  localStorage.setItem('booking-services:all', JSON.stringify([{ id: 'old', name: 'Express' }]))
+  const site = await openFilled(store)
+  expect(control('service')).toHaveValue('old')
+  answer()
+  const hint = await screen.findByText(/^The server offers no services\./)
+  await addShipment(site)
+  expect((await screen.findAllByText('Service must be selected'))[0]).toBeVisible()
+  expect(creations(store)).toEqual([])
+  isEmpty = false
+  await site.user.click(within(hint).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(/^The server offers no services/)).toBeNull())
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Urgent' })).toBeInTheDocument())
+})
+
 const DESCRIPTION = 'invoiceValues.0.description'
 
 describe('a shipment of documents', () => {
