@@ -20,16 +20,16 @@ import { getStatusNow } from './statusNow'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { readOptions } from './wire/readOptions'
 import { readShipment } from './wire/readShipment'
-import { rowOf, text, total } from './wire/schemas'
+import { figure, rowOf, text } from './wire/schemas'
 import { isObject, listOf, readId, readText } from './wire/wire'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
 
 const statisticsSchema = z.object({
   username: text,
-  totalDocuments: total,
-  totalParcels: total,
-  totalCollection: total,
+  totalDocuments: figure,
+  totalParcels: figure,
+  totalCollection: figure,
 }) satisfies z.ZodMiniType<CenterStatistics>
 
 const readShipments = listOf(readShipment)

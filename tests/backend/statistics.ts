@@ -9,8 +9,8 @@ import type { Store } from './store'
 
 const NO_CENTER = ''
 
-/** The figures of the stand-in can always be read. */
-type Totals = { [Name in keyof CenterStatistics]: Exclude<CenterStatistics[Name], Unreadable> }
+/** The figures of the stand-in are never missing or unreadable. */
+type Totals = { [Name in keyof CenterStatistics]: Exclude<CenterStatistics[Name], Unreadable | null> }
 
 /**
  * Totals per center: every active branch, any other center with shipments, and a row without a name for the shipments

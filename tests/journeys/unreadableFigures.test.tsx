@@ -102,20 +102,23 @@ describe('a list with an unreadable amount', () => {
   })
 })
 
-it('has statistics with a dash for unreadable sums, and says that no total includes them', async () => {
+it('has statistics with a dash for sums that are missing or unreadable, and says that no total includes them', async () => {
   const statistics = [
     { username: 'gujrat', totalDocuments: 1, totalParcels: 2, totalCollection: decimal('500.50') },
     { username: 'lahore', totalDocuments: [], totalParcels: 2, totalCollection: 'n/a' },
+    { username: 'sialkot', totalDocuments: 1 },
   ]
   fail(store, 'getStatisticsByToday', { status: 200, body: statistics, times: 9 })
   visit(paths.dashboard(), { store, username: 'headoffice' })
   const cards = await screen.findByRole('region', { name: 'Statistics' })
   expect(cards).toHaveTextContent('Rs. 500.50')
-  expect(cards).toHaveTextContent('Figures of 1 center cannot be read: not in the totals')
-  const lahore = within(cards)
-    .getAllByRole('listitem')
-    .find((each) => each.textContent?.includes('lahore'))
-  expect(lahore?.textContent?.match(/— cannot be read/g)).toHaveLength(2)
+  expect(cards).toHaveTextContent('Figures of 2 centers are missing or cannot be read: not in the totals')
+  const lineOf = (username: string) =>
+    within(cards)
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent.includes(username))
+  expect(lineOf('lahore')?.textContent.match(/— cannot be read/g)).toHaveLength(2)
+  expect(lineOf('sialkot')).toHaveTextContent(/Documents1Parcels—Collection—$/)
 })
 
 describe('papers', () => {

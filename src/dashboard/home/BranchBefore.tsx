@@ -78,7 +78,7 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
     <Figure
       to={recordsOf(days)}
       name={t(preset === 'yesterday' ? 'desk.yesterday' : 'desk.thisWeek')}
-      count={booked?.unreadable === 0 ? Number(booked.amount) : undefined}
+      count={booked?.unreadable === 0 && booked.missing === 0 ? Number(booked.amount) : undefined}
       note={failure ?? (collection === undefined ? '\u00a0' : collectionText(collection))}
       isAmount={failure === null}
     />
@@ -92,8 +92,10 @@ function failureText(error: Error | null, loadedAt: number | null): string | nul
   return loadedAt === null ? t('desk.figureFailed') : t('desk.figureFrom', { time: formatTime(new Date(loadedAt)) })
 }
 
-const collectionText = ({ amount, unreadable }: StatedSum) =>
-  unreadable === 0 ? formatRupees(amount) : `— ${t('common.cannotBeRead')}`
+function collectionText({ amount, missing, unreadable }: StatedSum): string {
+  if (unreadable > 0) return `— ${t('common.cannotBeRead')}`
+  return missing > 0 ? '—' : formatRupees(amount)
+}
 
 /** How many days back late shipments are counted. */
 const LATE_WINDOW_DAYS = 30

@@ -1,5 +1,5 @@
 import type { Dimension } from '../money/billing'
-import type { Figure, Unreadable } from '../numbers'
+import type { Figure } from '../numbers'
 import type { StatusEntry } from './shipmentStatus'
 
 /** Missing texts are '', missing numbers null, and figures that cannot be read `UNREADABLE`. */
@@ -35,10 +35,10 @@ export type TrackedShipment = Pick<Shipment, 'airwayBillNo' | 'origin' | 'destin
 
 export interface CenterStatistics {
   username: string
-  totalDocuments: number | Unreadable
-  totalParcels: number | Unreadable
+  totalDocuments: Figure
+  totalParcels: Figure
   /** Rupees. */
-  totalCollection: number | Unreadable
+  totalCollection: Figure
 }
 
 type AlsoArchived = 'service' | 'consignee' | 'consignor' | 'discount' | 'gst' | 'isRemoteArea'

@@ -1,5 +1,5 @@
 import { sum } from '../money/money'
-import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
+import { type Figure, isUnreadable, UNREADABLE } from '../numbers'
 import { type Viewer, viewerCan } from '../roles'
 import { isOfCenter } from './isOfCenter'
 import type { CenterStatistics } from './shipment'
@@ -36,5 +36,8 @@ const together = (one: CenterStatistics, other: CenterStatistics): CenterStatist
   totalCollection: added(one.totalCollection, other.totalCollection),
 })
 
-const added = (one: number | Unreadable, other: number | Unreadable) =>
-  isUnreadable(one) || isUnreadable(other) ? UNREADABLE : sum([one, other]).toNumber()
+/** Unknown where one of them is. */
+function added(one: Figure, other: Figure): Figure {
+  if (isUnreadable(one) || isUnreadable(other)) return UNREADABLE
+  return one === null || other === null ? null : sum([one, other]).toNumber()
+}

@@ -33,8 +33,6 @@ export const yesNo = via(readYesNo)
 /** A yes or no that may be missing or unreadable. */
 export const choice = via(readChoice)
 export const moment = via(readMoment)
-/** A figure that counts as 0 where it is missing. */
-export const total = via((value) => readFigure(value) ?? 0)
 /** A number that counts as 0 where there is none, or none that can be read. */
 const code = via((value) => readNumber(value) ?? 0)
 /** A string, or the string in an object's `field`. */

@@ -1,11 +1,9 @@
 import type { CSSProperties } from 'react'
-import { FigureText } from '@/components/FigureText'
-import { formatRupees } from '@/domain/money/money'
-import { formatCount } from '@/domain/numbers'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { t } from '@/texts/t'
 import { DASH } from '../table/shipmentCells'
 import { Figure } from './Figure'
+import { amountText, countText } from './statisticsTotals'
 
 interface CenterLineProps {
   center: CenterStatistics
@@ -29,17 +27,11 @@ export function CenterLine({ center, label, share = 0, hasSumName = false }: Cen
         <small className="flex-none">{label}</small>
       </h3>
       <dl>
-        <Figure name={t('lists.documents')}>
-          <FigureText value={totalDocuments} text={formatCount} />
-        </Figure>
-        <Figure name={t('lists.parcels')}>
-          <FigureText value={totalParcels} text={formatCount} />
-        </Figure>
+        <Figure name={t('lists.documents')}>{countText(totalDocuments)}</Figure>
+        <Figure name={t('lists.parcels')}>{countText(totalParcels)}</Figure>
         <div className="sum">
           <dt className={hasSumName ? undefined : 'visually-hidden'}>{t('lists.collection')}</dt>
-          <dd translate="no">
-            <FigureText value={totalCollection} text={formatRupees} />
-          </dd>
+          <dd translate="no">{amountText(totalCollection)}</dd>
         </div>
       </dl>
     </li>

@@ -1,5 +1,4 @@
 import { Fragment, useState } from 'react'
-import { isUnreadable, UNREADABLE } from '@/domain/numbers'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { comma } from '@/texts/language'
 import { rich } from '@/texts/rich'
@@ -7,7 +6,7 @@ import { t } from '@/texts/t'
 import { DASH } from '../table/shipmentCells'
 import { CenterLine } from './CenterLine'
 import { Figure } from './Figure'
-import { amountText, byCollection, collectionOf, countText, statisticsTotals } from './statisticsTotals'
+import { amountText, byCollection, collectionOf, countText, isKnown, statisticsTotals } from './statisticsTotals'
 
 interface CentersStatisticsProps {
   statistics: readonly CenterStatistics[]
@@ -21,8 +20,8 @@ interface CentersStatisticsProps {
 export function CentersStatistics({ statistics, label, isWaiting }: CentersStatisticsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const centers = byCollection(statistics)
-  const { documents, parcels, collection, unreadable } = statisticsTotals(centers)
-  const whole = Number(collection.amount)
+  const { documents, parcels, collection, left } = statisticsTotals(centers)
+  const whole = Number(collection)
   // A center without bills has nothing to show but its name.
   const idle = isWaiting ? [] : centers.filter((each) => shipmentsOf(each) === 0 && each.totalCollection === 0)
   const busy = centers.filter((each) => !idle.includes(each))
@@ -49,7 +48,7 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
             <dd translate="no">{amountText(collection)}</dd>
           </div>
         </dl>
-        {unreadable > 0 && <small className="note">{t('lists.centersUnreadable', { count: unreadable })}</small>}
+        {left > 0 && <small className="note">{t('lists.centersUnknown', { count: left })}</small>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable: arrow keys need the focus */}
       <ul aria-label={t('desk.centers')} tabIndex={0}>
@@ -94,4 +93,4 @@ const LINES_OF_CARD = 5
 const FIRST_ON_PHONES = 3
 
 const shipmentsOf = ({ totalDocuments, totalParcels }: CenterStatistics) =>
-  isUnreadable(totalDocuments) || isUnreadable(totalParcels) ? UNREADABLE : totalDocuments + totalParcels
+  isKnown(totalDocuments) && isKnown(totalParcels) ? totalDocuments + totalParcels : null

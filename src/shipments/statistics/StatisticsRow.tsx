@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { FigureText } from '@/components/FigureText'
 import { useScrollEdges } from '@/components/useScrollEdges'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
@@ -63,7 +62,7 @@ export function StatisticsRow({ query, label, filtered, undated }: StatisticsRow
                 {figure(amountText(totals.collection))}
               </Figure>
             </dl>
-            {totals.unreadable > 0 && <small>{t('lists.centersUnreadable', { count: totals.unreadable })}</small>}
+            {totals.left > 0 && <small>{t('lists.centersUnknown', { count: totals.left })}</small>}
           </li>
         )}
         {!isFailed &&
@@ -75,14 +74,10 @@ export function StatisticsRow({ query, label, filtered, undated }: StatisticsRow
                 </span>
               </Name>
               <dl>
-                <Figure name={t('lists.documents')}>
-                  {figure(<FigureText value={totalDocuments} text={formatCount} />)}
-                </Figure>
-                <Figure name={t('lists.parcels')}>
-                  {figure(<FigureText value={totalParcels} text={formatCount} />)}
-                </Figure>
+                <Figure name={t('lists.documents')}>{figure(countText(totalDocuments))}</Figure>
+                <Figure name={t('lists.parcels')}>{figure(countText(totalParcels))}</Figure>
                 <Figure name={t('lists.collection')} className="sum">
-                  {figure(<FigureText value={totalCollection} text={formatRupees} />)}
+                  {figure(amountText(totalCollection))}
                 </Figure>
               </dl>
             </li>

@@ -1,29 +1,37 @@
 import { FigureText } from '@/components/FigureText'
+import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
-import { knownSum, statedSum, type StatedSum } from '@/domain/money/statedSum'
-import { formatCount, isUnreadable } from '@/domain/numbers'
+import { knownSum, statedSum } from '@/domain/money/statedSum'
+import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
+import { DASH } from '../table/shipmentCells'
 
-/** Exact sums over centers, of what can be read; the collection in rupees. */
+/** Exact sums over centers, of what is known; the collection in rupees. */
 export function statisticsTotals(centers: readonly CenterStatistics[]) {
+  const sumOf = (figures: readonly Figure[]) => knownSum(statedSum(figures))
   return {
-    documents: statedSum(centers.map(({ totalDocuments }) => totalDocuments)),
-    parcels: statedSum(centers.map(({ totalParcels }) => totalParcels)),
-    collection: statedSum(centers.map(({ totalCollection }) => totalCollection)),
-    unreadable: centers.filter((each) =>
-      [each.totalDocuments, each.totalParcels, each.totalCollection].some(isUnreadable),
+    documents: sumOf(centers.map(({ totalDocuments }) => totalDocuments)),
+    parcels: sumOf(centers.map(({ totalParcels }) => totalParcels)),
+    collection: sumOf(centers.map(({ totalCollection }) => totalCollection)),
+    /** How many centers have a figure that is in no sum. */
+    left: centers.filter(
+      (each) => ![each.totalDocuments, each.totalParcels, each.totalCollection].every((figure) => isKnown(figure)),
     ).length,
   }
 }
 
-export const countText = (sum: StatedSum) => (
-  <FigureText value={knownSum(sum)} text={(total) => formatCount(Number(total))} />
+/** Neither missing nor unreadable. */
+export const isKnown = (figure: Figure): figure is number => figure !== null && !isUnreadable(figure)
+
+/** A number of shipments; a dash if it is missing. */
+export const countText = (value: Figure | Total) => (
+  <FigureText value={value} text={(count) => (count === null ? DASH : formatCount(Number(count)))} />
 )
-export const amountText = (sum: StatedSum) => <FigureText value={knownSum(sum)} text={rupeesText} />
+/** Rupees; a dash if they are missing. */
+export const amountText = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
 
 /** For the order and the share of centers, in rupees. */
-export const collectionOf = ({ totalCollection }: CenterStatistics) =>
-  isUnreadable(totalCollection) ? 0 : totalCollection
+export const collectionOf = ({ totalCollection }: CenterStatistics) => (isKnown(totalCollection) ? totalCollection : 0)
 
 export const byCollection = (centers: readonly CenterStatistics[]) =>
   [...centers].sort((one, other) => collectionOf(other) - collectionOf(one))

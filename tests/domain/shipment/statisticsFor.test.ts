@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNREADABLE, type Unreadable } from '@/domain/numbers'
+import { type Figure, UNREADABLE } from '@/domain/numbers'
 import { CENTER, HEAD_OFFICE } from '@/domain/roles'
 import { statisticsFor } from '@/domain/shipment/statisticsFor'
 
@@ -29,12 +29,13 @@ test.each([
   ])
 })
 
-test.each<[string, number, number | Unreadable, number | Unreadable]>([
+test.each<[string, Figure, Figure, Figure]>([
   ['added up', 1, 2, 3],
   ['exact', 0.1, 0.2, 0.3],
   ['unknown where one cannot be read', 1, UNREADABLE, UNREADABLE],
+  ['missing where one is missing', null, 2, null],
 ])('several rows of the same name are one, whose figures are %s', (_, one, other, both) => {
-  const row = (username: string, totalCollection: number | Unreadable) => ({
+  const row = (username: string, totalCollection: Figure) => ({
     username,
     totalDocuments: 1,
     totalParcels: 2,
