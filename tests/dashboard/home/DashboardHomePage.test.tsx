@@ -107,6 +107,21 @@ describe('Home of the dashboard', () => {
     expect(await statistics()).toHaveClass('whole')
   })
 
+  it('tells the head office that what needs attention could not be refreshed, and from when it is', async () => {
+    const { user } = await openHome(store)
+    const attention = within(await screen.findByRole('region', { name: /^Needs attention/ }))
+    await attention.findByRole('link', { name: 'Show all' })
+    fail(store, 'getAll', { status: 400, body: {}, times: 9 })
+    fail(store, 'getByToFrom', { status: 400, body: {}, times: 9 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    expect(await attention.findByText(/^Shipments could not be refreshed/)).toBeVisible()
+    vi.useRealTimers()
+    store.faults.length = 0
+    await user.click(attention.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(attention.queryByText(/could not be refreshed/)).toBeNull())
+  })
+
   it('shows a center only its own card, and a link to a new airway bill in a new tab', async () => {
     store.shipments = [aShipment({ amount: 300, discount: 0, gst: 0 }), aShipment({ center: centerIds.lahore })]
     await openHome(store, 'gujrat')
