@@ -34,6 +34,7 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
     action: PopupAction
     shipments: Shipment[]
     gone: number
+    hidden: number
     missing: string[]
   } | null>(null)
   const [handedOver, setHandedOver] = useState<{ shipments: Shipment[]; gone: number } | null>(null)
@@ -51,7 +52,7 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
       const message = pieces && missingMessage(pieces)
       return message ? [t('lists.missingOf', { number: airwayBillNo, missing: say(message) })] : []
     })
-    setPopup({ action, shipments, gone, missing })
+    setPopup({ action, shipments, gone, hidden: await selection.countHidden(shipments), missing })
   }
   const clear = () => {
     selection.clear()

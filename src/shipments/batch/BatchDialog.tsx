@@ -20,6 +20,8 @@ interface BatchDialogProps {
   shipments: readonly Shipment[]
   /** Number of selected shipments that are no longer in any list. */
   gone: number
+  /** How many of them the list does not show as it is filtered. */
+  hidden: number
   /** What is known to be missing of scanned shipments, one sentence each. */
   missing: readonly string[]
   viewer: ShipmentViewer
@@ -42,7 +44,7 @@ const skipped: Record<PopupAction, TextKey> = {
   void: 'lists.skippedAlreadyVoid',
 }
 
-export function BatchDialog({ action, shipments, gone, missing, viewer, onClose }: BatchDialogProps) {
+export function BatchDialog({ action, shipments, gone, hidden, missing, viewer, onClose }: BatchDialogProps) {
   const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
   const run = useBatchRun(action, allowed, viewer)
   const { rows, phase, task } = run
@@ -71,6 +73,7 @@ export function BatchDialog({ action, shipments, gone, missing, viewer, onClose 
           notice: (
             <>
               {missing.length > 0 && <Alert className="mb-3">{missing.join(' ')}</Alert>}
+              {hidden > 0 && <p className="mb-3">{t('lists.hiddenSelected', { count: hidden })}</p>}
               {leftOut.map((text) => (
                 <p className="cc-muted mb-3" key={text}>
                   {text}

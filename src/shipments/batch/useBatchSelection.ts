@@ -12,6 +12,7 @@ import type { ShipmentList } from '../list/useShipmentList'
 interface Picked {
   /** As it was seen when it was selected; null in a range or among all, as selecting a long list fetches no rows. */
   shipment: Shipment | null
+  isScanned?: boolean
   pieces?: ScannedPieces
 }
 
@@ -91,20 +92,31 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         else if (picked.has(shipment.id)) remove([shipment.id])
         else put([shipment.id], shipment)
       },
-      add: (shipment: Shipment) => put([shipment.id], shipment),
+      /** A shipment whose number was scanned. */
+      add: (shipment: Shipment) => change((after) => after.set(shipment.id, { shipment, isScanned: true })),
       /** With `total`, only tells how many pieces a shipment that is still selected has. */
       addPiece: (shipment: Shipment, piece: number, total: number | null) =>
         change((after) => {
           const known = after.get(shipment.id)
           if (!known && total !== null) return
           const pieces = [...new Set([...(known?.pieces?.pieces ?? []), piece])]
-          after.set(shipment.id, { shipment, pieces: { pieces, total: total ?? known?.pieces?.total ?? null } })
+          const all = { pieces, total: total ?? known?.pieces?.total ?? null }
+          after.set(shipment.id, { shipment, isScanned: true, pieces: all })
         }),
       /** Undefined if none was scanned. */
       pieces: (id: string) => picked.get(id)?.pieces,
       remove,
       selectAll: () => void filteredIds().then((ids) => ids && put(ids, null)),
       clear: () => setPicked(new Map()),
+      /** How many of these the list, as it is filtered, does not show. Those that were scanned have one of their own. */
+      countHidden: async (chosen: readonly Shipment[]): Promise<number> => {
+        const now = list.current
+        const ids = await queryClient
+          .fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))
+          .catch(() => null)
+        const shown = new Set(ids)
+        return ids === null ? 0 : chosen.filter(({ id }) => !picked.get(id)?.isScanned && !shown.has(id)).length
+      },
       /** In the order they were selected. */
       ids: () => [...picked.keys()],
       /** Their current rows. Those selected as part of a range or of all are left out if no list has them any more. */

@@ -309,6 +309,29 @@ describe('a batch', () => {
     expect(screen.queryByText(/^Undo/)).not.toBeInTheDocument()
   })
 
+  it('says how many of those selected the filtered list does not show', async () => {
+    const { user, select, start, numbers } = await open()
+    await select(3)
+    const [first = '', , , fourth = ''] = numbers()
+    await user.click(screen.getByRole('searchbox'))
+    await user.paste(`${first} ${fourth}`)
+    await waitFor(() => expect(numbers()).toHaveLength(2))
+    const dialog = await start('Void', 'Void Shipments')
+    expect(within(dialog).getByText('2 of them are not in the list as it is filtered now.')).toBeVisible()
+  })
+
+  it('says nothing of that where all are in the list, or were scanned', async () => {
+    const { user, select, start, numbers, tool } = await open()
+    await select(1)
+    const other = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)
+    await tool('Scan')
+    await user.type(await screen.findByLabelText('Airway bill number'), `${String(other?.airwayBillNo)}{Enter}`)
+    await screen.findByText('2 selected', { selector: 'b' })
+    expect(numbers()).not.toContain(other?.airwayBillNo)
+    const dialog = await start('Add Note', 'Add Notes')
+    expect(within(dialog).queryByText(/not in the list as it is filtered/)).toBeNull()
+  })
+
   it('leaves out shipments whose status does not allow the action', async () => {
     const { select, start } = await open('?status=void')
     await select(2)
