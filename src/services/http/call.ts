@@ -130,11 +130,11 @@ export function badAnswer(call: Call, status: number): ServiceError {
   return new ServiceError(nameOf(call), { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
 }
 
-/** Whether the body of a success status carries an error, and so is a refusal (product 8.3). */
+/** Whether the body of a success status carries an error, or says that it is none, and so is a refusal (product 8.3). */
 export function carriesError(body: unknown): boolean {
   if (!isObject(body)) return false
-  const { error, errors } = body
-  if (entriesOf(errors).some(Boolean)) return true
+  const { success, error, errors } = body
+  if (success === false || entriesOf(errors).some(Boolean)) return true
   const said = typeof error === 'string' ? error.trim() : error
   return Array.isArray(said) ? said.length > 0 : Boolean(said)
 }

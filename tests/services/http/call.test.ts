@@ -217,6 +217,7 @@ describe('an error in the body of a success', () => {
       [{ errors: 'first message' }, 'first message'],
       [both, 'error text'],
       [{ error: true, message: 'Not today' }, 'Not today'],
+      [{ success: false, message: 'Not today' }, 'Not today'],
       [{ error: { code: 7 } }, 'The server refused this and gave no reason.'],
     ] as const) {
       const refusal = await failureOf(call, () => json(body))
