@@ -13,13 +13,10 @@ export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text of spaces alone says nothing, and would be shown as an empty place. */
-const unlessBlank = (text: string) => (text.trim() === '' ? '' : text)
-
-/** A string, or a number as a string; '' for everything else. Ids and long numbers may be in extended JSON. */
+/** A string without blanks around it, which databases add up to a column's width; or a number as a string; '' for everything else. Ids and long numbers may be in extended JSON. */
 export function readText(wire: unknown): string {
   const value = isObject(wire) ? (wire.$oid ?? withoutWrapping(wire)) : wire
-  if (typeof value === 'string') return unlessBlank(value)
+  if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 }
 
@@ -53,7 +50,7 @@ const OBJECT_ID = /^[\da-f]{24}$/i
 
 /** A string, or a field of an object, such as a service's name or a center's username; '' for a mere id. */
 export function readTextOf(value: unknown, field: string): string {
-  if (typeof value === 'string') return OBJECT_ID.test(value) ? '' : unlessBlank(value)
+  if (typeof value === 'string') return OBJECT_ID.test(value) ? '' : value.trim()
   return isObject(value) ? readText(value[field]) : ''
 }
 
@@ -121,9 +118,9 @@ export function readFigureRows<Row>(value: unknown, readRow: (row: WireObject) =
 const NO_STATUS = /^\s*(?:0|void)?\s*$/i
 
 /**
- * Status entries. Any entry means that the shipment is not void, so that none is dropped: a text, such as the entry's
- * id, is an entry of which nothing is known, an object without a list is the only entry, and a number is an entry's
- * type.
+ * Status entries. Any entry means that the shipment is not void, so that none is dropped: a number is an entry's type,
+ * any other text, such as the entry's id, an entry of which nothing is known, and an object without a list the only
+ * entry.
  */
 export function readStatusRows<Row>(value: unknown, readRow: (row: WireObject) => Row): Row[] {
   if (!Array.isArray(value))
@@ -131,12 +128,15 @@ export function readStatusRows<Row>(value: unknown, readRow: (row: WireObject) =
   return statusRows(value, readRow)
 }
 
+/** The type of an entry; an id may consist of digits, too. */
+const TYPE = /^\d{1,3}$/
+
 function statusRows<Row>(entries: readonly unknown[], readRow: (row: WireObject) => Row): Row[] {
   const rows: Row[] = []
   for (const entry of entries) {
     if (isObject(entry)) rows.push(readRow(entry))
-    else if (typeof entry === 'number') rows.push(readRow({ type: entry }))
-    else if (readText(entry).trim() !== '') rows.push(readRow({}))
+    else if (TYPE.test(readText(entry))) rows.push(readRow({ type: entry }))
+    else if (readText(entry) !== '') rows.push(readRow({}))
   }
   return rows
 }

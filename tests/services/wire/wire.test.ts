@@ -7,6 +7,7 @@ import {
   readMoment,
   readPhone,
   readRows,
+  readStatusRows,
   readText,
   readTextOf,
   readYesNo,
@@ -15,6 +16,7 @@ import {
 describe('values of answers', () => {
   it.each([
     ['text', 'text'],
+    [' 3047182956  ', '3047182956'],
     [0, '0'],
     [1234567890, '1234567890'],
     [Number.NaN, ''],
@@ -73,6 +75,24 @@ describe('values of answers', () => {
     [{ _id: null }, ''],
   ])('reads the id of %j as «%s»', (row, id) => {
     expect(readId(row)).toBe(id)
+  })
+
+  it.each([
+    [
+      ['1', ' 3 '],
+      ['1', ' 3 '],
+    ],
+    [
+      [1, 3],
+      [1, 3],
+    ],
+    ['3', ['3']],
+    [
+      ['64af0011aa22bb33cc44dd55', '640000110022003300440055', 'Packed', null],
+      [undefined, undefined, undefined],
+    ],
+  ])('reads the status %j as entries of the types %j', (status, types) => {
+    expect(readStatusRows(status, ({ type }) => type)).toEqual(types)
   })
 
   it('accepts only plain objects as rows', () => {
