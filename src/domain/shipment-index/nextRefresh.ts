@@ -38,7 +38,9 @@ export function nextRefresh({ source, shipments, days, wholeAt }: RefreshedList,
     return 'whole'
   if (source.kind !== 'search') {
     const since = recentSince(days(), now)
-    if (source.kind === 'all') return since === null ? { kind: 'today' } : { kind: 'range', from: since, to: today }
+    // Where the server's clock or zone is ahead, its newest bookings are dated tomorrow here.
+    if (source.kind === 'all')
+      return since === null ? { kind: 'today' } : { kind: 'range', from: since, to: dayAfter(now) }
     if (since !== null && source.to >= since) return { ...source, from: source.from > since ? source.from : since }
   }
   return now.getTime() - wholeAt >= (REFRESH_INTERVAL_MS * shipments) / MAX_SHIPMENTS_PER_REFRESH ? 'whole' : null
@@ -71,6 +73,8 @@ function recentSince(days: readonly { key: string; shipments: number }[], now: D
   }
   return since
 }
+
+const dayAfter = (now: Date) => dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1))
 
 /** The days to show first while the list of all shipments is still loading. */
 export const firstDays = (now: Date): Days => lastDays(FIRST_DAYS, now)
