@@ -59,3 +59,11 @@ export function isOvertaken(command: ShipmentCommand, shown: Tracked, now: Track
   const type = Number(command.form.type)
   return journeyStep(shown) < type && journeyStep(now) >= type
 }
+
+/**
+ * Whether a Down Track would remove another step than the latest that was shown, where tracking tells only now (product
+ * 4.2). By the types alone, as lists may word their steps otherwise.
+ */
+export function isOtherStep({ action }: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
+  return action === 'downTrack' && journeyStep(shown) !== journeyStep(now)
+}

@@ -2,7 +2,7 @@ import { isCancelledError, type QueryClient, useMutation, useQueryClient } from 
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { afterChange, type KnownChange } from '@/domain/shipment-index/afterChange'
-import { isCarriedOut, isMoved, isNoLongerAllowed, isOvertaken } from '@/domain/shipment/movedMeanwhile'
+import { isCarriedOut, isMoved, isNoLongerAllowed, isOtherStep, isOvertaken } from '@/domain/shipment/movedMeanwhile'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentCommand, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
@@ -104,9 +104,11 @@ export function useChangeStatus(
       }
       // If tracking did not answer before, only the latest step says whether another has followed ours.
       const isFollowed = isUndo && !before && own !== null && isCarriedOut(own, null, now) === false
+      const isOther = !isUndo && !before && isOtherStep(command, shown, now)
       const isUnexpected =
         (before && isMoved(before, now)) ||
         isFollowed ||
+        isOther ||
         isNoLongerAllowed(command, now, viewer) ||
         isOvertaken(command, shown, now)
       if (isDone !== false || isUnexpected) {

@@ -171,6 +171,23 @@ describe('a shipment whose row is old, as somebody else has changed it since the
     expect(callsTo(store, 'upTrack')).toHaveLength(0)
   })
 
+  it('does not lose another step than the popup names, where tracking did not answer before', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2], Date.now() - DAY)
+    const { open, press } = await openRecords(store)
+    await screen.findByText(/^Loaded/)
+    fail(store, 'track/*', { status: 400, body: {} })
+    const popup = await open(NUMBER, 'Down Track', 'Down Track Shipment')
+    expect(popup).toHaveTextContent('The latest status, Packed')
+    shipment.status = statusHistory([1, 2, 3], Date.now())
+    await press('Confirm')
+    await within(popup).findByText(/^Someone else has changed this shipment: its status has been “3rd Party AWB”/)
+    expect(popup).toHaveTextContent('The latest status, 3rd Party AWB')
+    expect(callsTo(store, 'downTrack')).toHaveLength(0)
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'downTrack')).toHaveLength(1))
+  })
+
   it('loses the step that the popup names, and is not shown as void', async () => {
     const { popup, press } = await openOld([1, 2, 3], 'Down Track')
     await waitFor(() => expect(popup).toHaveTextContent('The latest status, 3rd Party AWB'))

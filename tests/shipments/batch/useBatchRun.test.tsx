@@ -188,6 +188,7 @@ describe('undoing an Up Track', () => {
     await run(upTrack)
     move(0, 5)
     await undo()
+    expect(states()).toEqual(['failed', 'done'])
     await again()
     expect(states()).toEqual(['failed', 'done'])
     expect(now().rows[0]?.message).toMatch(
