@@ -13,7 +13,10 @@ export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A string without blanks around it, which databases add up to a column's width; or a number as a string; '' for everything else. Ids and long numbers may be in extended JSON. */
+/**
+ * A string, without the blanks with which databases fill a column's width, or a number as a string; '' for everything
+ * else. Ids and long numbers may be in extended JSON.
+ */
 export function readText(wire: unknown): string {
   const value = isObject(wire) ? (wire.$oid ?? withoutWrapping(wire)) : wire
   if (typeof value === 'string') return value.trim()
