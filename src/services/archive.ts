@@ -76,7 +76,13 @@ export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const missing: BillList[] = []
   if (dimensions === null) missing.push('dimensions')
   if (invoices === null) missing.push('invoice lines')
-  return { ...receipt, dimensions: dimensions ?? [], invoices: invoices ?? [], missing }
+  return {
+    ...receipt,
+    dimensions: dimensions ?? [],
+    invoices: invoices ?? [],
+    isInvoiceStated: invoices !== null,
+    missing,
+  }
 }
 
 async function receiptWithStatus(airwayBillNo: string): Promise<ArchivedReceipt> {

@@ -132,3 +132,20 @@ describe('a bill prints the same papers, whatever shape its answer has', () => {
     expect(await papersAt(paths.archiveReceipt(NUMBER), 'headoffice')).toEqual(expected)
   })
 })
+
+describe('the declared value of a parcel', () => {
+  const empty = { description: '', quantity: '', price: '' }
+  const gift = { description: 'Gift', quantity: 3, price: 4 }
+  it.each([
+    ['which no list of invoice lines comes with', undefined, '—'],
+    ['whose list of invoice lines is null', null, '—'],
+    ['whose list of invoice lines is empty', [], '$ 0.00'],
+    ['whose only invoice line is empty', [empty], '—'],
+    ['one of whose invoice lines is empty', [gift, empty], '$ 12.00'],
+    ['one of whose invoice lines has a description alone', [gift, { ...empty, description: 'Silk' }], '$ 13.00'],
+  ])('%s, is printed as it is known', async (_, invoices, declared) => {
+    server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json({ ...nested, ...lists, invoices })))
+    const [receipt] = await papersAt(paths.receipt('one'), 'gujrat')
+    expect(receipt).toMatch(new RegExp(`Declared value${declared.replaceAll(/[$.]/g, '\\$&')}(Total|Charges)`))
+  })
+})

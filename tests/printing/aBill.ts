@@ -36,6 +36,7 @@ export function aBill({ consignor = {}, consignee = {}, ...changes }: BillChange
     serviceName: 'Express',
     centerName: 'Gujrat Head Office',
     username: 'gujrat',
+    isInvoiceStated: true,
     ...changes,
     consignor: {
       company: 'Sana Textile Works',

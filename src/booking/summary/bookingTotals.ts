@@ -14,6 +14,7 @@ import {
   insuranceValue,
   invoiceLineTotal,
   invoiceTotal,
+  isEmptyLine,
   netAmount,
   volumetricWeight,
 } from '@/domain/money/billing'
@@ -100,14 +101,13 @@ const isRowRefused = ({ quantity, price }: InvoiceRow) => isRefused('quantity', 
 /** Empty cells count as 1; a wholly empty row shows nothing, a refused one a dash. */
 export function rowTotalText(row: InvoiceRow): string {
   if (isRowRefused(row)) return NO_FIGURE
-  const isEmpty = row.description.trim() === '' && row.quantity.trim() === '' && row.price.trim() === ''
-  return isEmpty ? '' : formatAmount(invoiceLineTotal(line(row)))
+  return isEmptyLine(line(row)) ? '' : formatAmount(invoiceLineTotal(line(row)))
 }
 
 /** Empty rows do not count; null if a row is refused. */
 export function invoiceSumText(rows: readonly InvoiceRow[]): string | null {
   if (rows.some(isRowRefused)) return null
-  return formatAmount(invoiceTotal(rows.filter((row) => rowTotalText(row) !== '').map(line)))
+  return formatAmount(invoiceTotal(rows.map(line)))
 }
 
 /** Refused sides count as missing. */

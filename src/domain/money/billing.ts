@@ -77,9 +77,16 @@ export function invoiceLineTotal(line: Pick<InvoiceLine, 'quantity' | 'price'>):
   return round2(orOne(line.quantity).times(orOne(line.price)))
 }
 
-/** The sum of the invoice lines (product 7.4): dollars, 2 decimals. Throws like {@link invoiceLineTotal}. */
-export function invoiceTotal(lines: readonly Pick<InvoiceLine, 'quantity' | 'price'>[]): Big {
-  return sum(lines.map(invoiceLineTotal))
+/** Whether a line has nothing in it: it counts nothing (product 7.3). What cannot be read is something. */
+export function isEmptyLine({ description, quantity, price }: InvoiceLine): boolean {
+  return description.trim() === '' && isBlank(quantity) && isBlank(price)
+}
+
+/**
+ * The sum of the invoice lines but empty ones (product 7.4): dollars, 2 decimals. Throws like {@link invoiceLineTotal}.
+ */
+export function invoiceTotal(lines: readonly InvoiceLine[]): Big {
+  return sum(lines.filter((line) => !isEmptyLine(line)).map(invoiceLineTotal))
 }
 
 /** The receipt's declared value (product 7.4): 0.00 for documents, else the invoice total; dollars, 2 decimals. */

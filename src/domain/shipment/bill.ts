@@ -47,6 +47,8 @@ export interface Bill {
   missing: readonly BillList[]
   /** Dollars; a quantity or price may be `UNREADABLE`. */
   invoices: InvoiceLine[]
+  /** False if the backend answers no list of invoice lines, not even an empty one. */
+  isInvoiceStated: boolean
   /** Rupees. */
   amount: Figure
   discount: Figure

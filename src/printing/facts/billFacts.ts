@@ -6,6 +6,7 @@ import {
   gstAmount,
   invoiceLineTotal,
   invoiceTotal,
+  isEmptyLine,
   netAmount,
   volumetricWeight,
 } from '@/domain/money/billing'
@@ -101,9 +102,15 @@ export function contents(bill: Bill): string {
   return first[0]?.description.trim() || (hasUnreadable(first) ? DASH : NOT_APPLICABLE)
 }
 
+/** Whether lines are there, but nothing is in them: their total is not 0, but not known. */
+function areAllEmpty({ invoices }: Bill): boolean {
+  return invoices.length > 0 && invoices.every(isEmptyLine)
+}
+
+/** A dash if it is not known. Where the backend states that there are no invoice lines, it is 0.00 (product 7.4). */
 export function declared(bill: Bill): string {
   const kind = contentsKind(bill)
-  const isUnknown = bill.missing.includes('invoice lines') || hasUnreadable(bill.invoices)
+  const isUnknown = !bill.isInvoiceStated || areAllEmpty(bill) || hasUnreadable(bill.invoices)
   if (kind === null || (kind === 'parcels' && isUnknown)) return DASH
   return formatDollars(declaredValue(kind, bill.invoices))
 }
@@ -306,8 +313,8 @@ function decimalsOf(figure: string): string {
 }
 
 /** Whether a quantity or price is not given, so that one is counted. */
-function isAssumed({ quantity, price }: Bill['invoices'][number]): boolean {
-  return isBlank(quantity) || isBlank(price)
+function isAssumed(line: Bill['invoices'][number]): boolean {
+  return !isEmptyLine(line) && (isBlank(line.quantity) || isBlank(line.price))
 }
 
 /** An unreadable value is printed as a dash, and so is every figure computed from it (product 11.7). */
@@ -315,9 +322,7 @@ export function invoiceLines(bill: Bill): PrintedLine[] {
   const lines = isOfDocuments(bill)
     ? [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0) }]
     : bill.invoices.map((line) => {
-        if (isBlank(line.quantity) && isBlank(line.price) && line.description.trim() === '') {
-          return { description: DASH, quantity: DASH, price: `* ${DASH}`, total: DASH }
-        }
+        if (isEmptyLine(line)) return { description: DASH, quantity: DASH, price: DASH, total: DASH }
         return {
           description: printed(line.description),
           quantity: cell(line.quantity, formatNumber),
@@ -340,7 +345,9 @@ export function invoiceLines(bill: Bill): PrintedLine[] {
 /** The total equals the receipt's declared value. */
 export function invoiceTotals(bill: Bill): { quantity: string; total: string } {
   if (isOfDocuments(bill)) return { quantity: '1', total: dollars(0) }
-  const quantities = bill.invoices.map(({ quantity }) => (isBlank(quantity) ? 1 : quantity))
+  if (areAllEmpty(bill)) return { quantity: DASH, total: DASH }
+  const counted = bill.invoices.filter((line) => !isEmptyLine(line))
+  const quantities = counted.map(({ quantity }) => (isBlank(quantity) ? 1 : quantity))
   return {
     quantity: quantities.some(isUnreadable) ? DASH : formatNumber(sum(quantities)),
     total: hasUnreadable(bill.invoices) ? DASH : dollars(invoiceTotal(bill.invoices)),

@@ -115,6 +115,7 @@ function inOneShape(body: unknown): unknown {
   if (!isObject(body)) return body
   return {
     ...body,
+    isInvoiceStated: stated(body.invoices ?? undefined) !== undefined,
     _id: readText(body.id) || body._id,
     airwayBillNo: readBillNo(body),
     shipmentType: stated(body.shipType) ?? body.shipmentType,
@@ -133,12 +134,12 @@ function inOneShape(body: unknown): unknown {
 
 /** Live receipts, whose parties, service and center are nested objects; or flat fields, as the archive has them. */
 export const liveBillSchema = z.pipe(
-  z.pipe(via(inOneShape), entity({ ...receipt, ...lists })),
+  z.pipe(via(inOneShape), entity({ ...receipt, ...lists, isInvoiceStated: z.boolean() })),
   z.transform((read) => ({ ...billFrom(read), source: 'live' as const, missing: [] })),
 ) satisfies z.ZodMiniType<Bill>
 
 /** Dimensions and invoice lines have calls of their own. */
-export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices' | 'missing'>
+export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices' | 'isInvoiceStated' | 'missing'>
 
 export const archivedReceiptSchema = z.pipe(
   z.pipe(via(inOneShape), receiptSchema),

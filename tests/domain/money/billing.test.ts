@@ -110,11 +110,21 @@ describe('the total of invoice rows', () => {
     expect(invoiceTotal([]).toString()).toBe('0')
     expect(
       invoiceTotal([
-        { quantity: 2, price: '0.335' },
-        { quantity: '', price: '' },
-        { quantity: 1, price: 0.005 },
+        { description: 'Beads', quantity: 2, price: '0.335' },
+        { description: 'Samples', quantity: '', price: '' },
+        { description: '', quantity: 1, price: 0.005 },
       ]).toString(),
     ).toBe('1.68')
+  })
+
+  test.each([
+    [{ description: ' ', quantity: null, price: '' }, '0'],
+    [{ description: '', quantity: ' ', price: null }, '0'],
+    [{ description: 'Gift', quantity: null, price: '' }, '1'],
+    [{ description: '', quantity: 0, price: '' }, '0'],
+    [{ description: '', quantity: 3, price: '' }, '3'],
+  ])('%j adds %s: nothing if it is wholly empty', (line, total) => {
+    expect(invoiceTotal([line]).toString()).toBe(total)
   })
 })
 

@@ -213,9 +213,26 @@ describe('invoice lines', () => {
     expect(facts.declaredNote(aBill({ invoices: [{ ...gift, price: UNREADABLE }] }))).toBeNull()
   })
 
-  it('show no total for a wholly empty line', () => {
-    const [line] = facts.invoiceLines(aBill({ invoices: [{ description: ' ', quantity: null, price: '' }] }))
-    expect(line).toMatchObject({ description: '—', quantity: '—', price: '* —', total: '—' })
+  it('print a wholly empty line as dashes, and count it nowhere', () => {
+    const empty = { description: ' ', quantity: null, price: '' }
+    const bill = aBill({ invoices: [empty, { description: 'Gift', quantity: 3, price: 4 }] })
+    expect(facts.invoiceLines(bill)[0]).toMatchObject({ description: '—', quantity: '—', price: '—', total: '—' })
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '3', total: 'USD 12.00' })
+    expect(facts.declared(bill)).toBe('$ 12.00')
+    expect(facts.invoiceNotes(bill)).toEqual([])
+    expect(facts.declaredNote(bill)).toBe('Total of the invoice')
+  })
+
+  it('have no total where all of them are wholly empty', () => {
+    const bill = aBill({ invoices: [{ description: '', quantity: '', price: null }] })
+    expect(facts.invoiceTotals(bill)).toEqual({ quantity: '—', total: '—' })
+    expect([facts.declared(bill), facts.declaredNote(bill), facts.invoiceNotes(bill)]).toEqual(['—', null, []])
+  })
+
+  it('are worth nothing if the backend says that there are none, and a dash if it does not say', () => {
+    expect(facts.declared(aBill({ invoices: [] }))).toBe('$ 0.00')
+    expect(facts.declared(aBill({ invoices: [], isInvoiceStated: false }))).toBe('—')
+    expect(facts.declared(aBill({ shipmentType: 2, invoices: [], isInvoiceStated: false }))).toBe('$ 0.00')
   })
 
   test.each([

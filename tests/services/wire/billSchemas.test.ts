@@ -70,6 +70,7 @@ describe('bills', () => {
       weight: 2.5,
       dimensions: [{ length: 10, width: 20, height: 30 }],
       invoices: [{ description: 'Shirts', quantity: 3, price: 12.35 }],
+      isInvoiceStated: true,
       amount: 14500,
       discount: 0,
       gst: 16,
