@@ -38,17 +38,12 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
           <InvoiceTable
             lines={ownLines}
             from={start + 1}
-            totals={end === lines.length ? facts.invoiceTotals(bill) : null}
+            totals={end === lines.length ? { ...facts.invoiceTotals(bill), notes: facts.invoiceNotes(bill) } : null}
             hasCodes={hasCustoms && !facts.isOfDocuments(bill)}
           />
         )}
         {isLast && (
           <div className="p-tail">
-            {[...facts.invoiceNotes(bill), ...facts.missingNotes(bill)].map((note) => (
-              <p className="p-note" key={note}>
-                {note}
-              </p>
-            ))}
             <Terms />
             <InvoiceEnd bill={bill} hasOrigin={hasOrigin} hasCustoms={hasCustoms} />
           </div>
@@ -78,7 +73,7 @@ interface InvoiceEndProps {
   hasCustoms: boolean
 }
 
-/** Signature, thumb impression and CNIC side by side, as specified; below them what they vouch for, and the barcode. */
+/** Signature, thumb impression and CNIC side by side, as specified; below them what the product adds. */
 function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
   const { consignor } = bill
   return (
@@ -93,6 +88,11 @@ function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
         CNIC
       </p>
       <div className="p-vouched">
+        {facts.missingNotes(bill).map((note) => (
+          <p className="p-note" key={note}>
+            {note}
+          </p>
+        ))}
         <dl>
           <Fact label="Reason for export">
             {reasons.map((reason) => (
@@ -201,7 +201,8 @@ function PieceSizes({ sizes }: { sizes: string[] }) {
 interface InvoiceTableProps {
   lines: facts.PrintedLine[]
   from: number
-  totals: { quantity: string; total: string } | null
+  /** The notes are in its row, as the terms follow it. */
+  totals: { quantity: string; total: string; notes: string[] } | null
   /** Whether each line has a blank for its HS code. */
   hasCodes: boolean
 }
@@ -248,7 +249,12 @@ function InvoiceTable({ lines, from, totals, hasCodes }: InvoiceTableProps) {
         <tfoot>
           <tr>
             <td />
-            <th scope="row">Total</th>
+            <th scope="row">
+              Total
+              {totals.notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
+            </th>
             {hasCodes && <td />}
             <td className="number">{totals.quantity}</td>
             <td className="number" colSpan={2}>
