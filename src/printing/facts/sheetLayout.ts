@@ -5,7 +5,7 @@ const MAX_FIT_STEP = 8
 /** The last step for invoices of one page, at which terms run on. */
 const INVOICE_FIT_STEP = 5
 /** The steps for invoices of several pages: the last only where it saves a page. */
-const HEAD_FIT_STEPS = [1, 2]
+const ROOMY_FIT_STEPS = [0, 1, 2]
 const LOOSE_FIT_STEP = 3
 const PAGED_FIT_STEP = 4
 /** The step after the tightest: a label's texts are cut off, and say so. */
@@ -53,9 +53,15 @@ function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceF
   if (invoiceFit <= INVOICE_FIT_STEP) return { starts: [0], invoiceFit }
   const [loose, tight] = [atFit(invoice, LOOSE_FIT_STEP, tablePages), atFit(invoice, PAGED_FIT_STEP, tablePages)]
   if (tight.length < loose.length) return { starts: tight, invoiceFit: PAGED_FIT_STEP }
-  // The head of the first page is as high as its lines allow.
-  const roomy = HEAD_FIT_STEPS.find((fit) => String(atFit(invoice, fit, tablePages)) === String(loose))
-  return { starts: loose, invoiceFit: roomy ?? LOOSE_FIT_STEP }
+  // As much room as the pages have, as long as the table is on no more of them.
+  const lines = invoice.querySelectorAll('.p-rows > tbody > tr').length
+  const pagesOfTable = (starts: number[]) => starts.filter((start) => start < lines).length
+  for (const fit of ROOMY_FIT_STEPS) {
+    const starts = atFit(invoice, fit, tablePages)
+    const isAsLong = starts.length === loose.length && pagesOfTable(starts) === pagesOfTable(loose)
+    if (isAsLong) return { starts, invoiceFit: fit }
+  }
+  return { starts: loose, invoiceFit: LOOSE_FIT_STEP }
 }
 
 /** Steps tighter, or {@link LABEL_CUT}. @param label rendered at 0 steps */
@@ -123,7 +129,8 @@ export function tablePages(sheet: Element): number[] {
     firstRoom: A4_MM.height - mm(table.top - box.top) - head - footHeight - SLACK_MM,
     nextRoom: A4_MM.height - nextTop - head - footHeight - SLACK_MM,
     tail: mm(foot.top - table.bottom),
-    rowsWithTail: isDayEnd ? ROWS_WITH_SUMS : 0,
+    rowsWithTail: isDayEnd ? ROWS_WITH_SUMS : ROWS_WITH_SIGNATURE,
+    isKeptWhole: !isDayEnd,
   })
 }
 
@@ -137,13 +144,15 @@ interface TableHeights {
   tail: number
   /** If that needs a page of its own, it takes up to this many rows along, as far as these fit. */
   rowsWithTail: number
+  /** Whether it takes none of them where all are on the first page. */
+  isKeptWhole: boolean
 }
 
-/** An invoice keeps its table whole instead. */
 const ROWS_WITH_SUMS = 2
+const ROWS_WITH_SIGNATURE = 5
 
 /** Never splits a row, and leaves no table head without a row below it except on the first page. */
-export function pageStarts({ rows, firstRoom, nextRoom, tail, rowsWithTail }: TableHeights): number[] {
+export function pageStarts({ rows, firstRoom, nextRoom, tail, ...taken }: TableHeights): number[] {
   const starts = [0]
   let left = firstRoom
   rows.forEach((height, index) => {
@@ -157,6 +166,7 @@ export function pageStarts({ rows, firstRoom, nextRoom, tail, rowsWithTail }: Ta
   if (tail <= left) return starts
   let start = rows.length
   let filled = tail
+  const rowsWithTail = taken.isKeptWhole && starts.length === 1 ? 0 : taken.rowsWithTail
   const firstToMove = Math.max((starts.at(-1) ?? 0) + 1, rows.length - rowsWithTail)
   while (start > firstToMove && filled + (rows[start - 1] ?? 0) <= nextRoom) {
     start -= 1

@@ -17,15 +17,22 @@ describe('pages of an invoice', () => {
     ['not even one line fits beside the total', [8, 8, 60], 100, 150, [0, 3]],
     ['a line is higher than a page', [8, 500, 8], 100, 50, [0, 1, 2]],
   ])('begin where they should if %s', (_, heights, firstRoom, tail, starts) => {
-    expect(pageStarts({ rows: heights, firstRoom, nextRoom: 200, tail, rowsWithTail: 2 })).toEqual(starts)
+    const room = { firstRoom, nextRoom: 200, tail, rowsWithTail: 2, isKeptWhole: false }
+    expect(pageStarts({ rows: heights, ...room })).toEqual(starts)
   })
 
   it('keep a table whole that fits on the first, and what is below it for the second', () => {
-    expect(pageStarts({ rows: rows(10), firstRoom: 100, nextRoom: 200, tail: 50, rowsWithTail: 0 })).toEqual([0, 10])
+    const room = { firstRoom: 100, nextRoom: 200, rowsWithTail: 5, isKeptWhole: true }
+    expect(pageStarts({ rows: rows(10), ...room, tail: 50 })).toEqual([0, 10])
+  })
+
+  it('have some lines above the signature where the table is on several pages anyway', () => {
+    const room = { firstRoom: 100, nextRoom: 200, rowsWithTail: 5, isKeptWhole: true }
+    expect(pageStarts({ rows: rows(32), ...room, tail: 90 })).toEqual([0, 12, 27])
   })
 
   it('lose no line, and are neither overfull nor empty', () => {
-    const room = { firstRoom: 100, nextRoom: 200, rowsWithTail: 2 }
+    const room = { firstRoom: 100, nextRoom: 200, rowsWithTail: 2, isKeptWhole: false }
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 80 }),
