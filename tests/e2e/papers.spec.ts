@@ -177,6 +177,23 @@ test('on a void bill VOID crosses every barcode, and amounts are struck out', as
   const amounts = page.locator('.p-price td, .p-items tbody .number')
   const lines = await amounts.evaluateAll((all) => all.map((each) => getComputedStyle(each).textDecorationLine))
   expect([...new Set(lines)]).toEqual(['line-through'])
+  // The percentage and its rupees are as large, so that one line crosses both, and no minus is beside a line.
+  const size = async (selector: string) =>
+    (await page.locator(selector).evaluate((part) => getComputedStyle(part))).fontSize
+  expect(await size('.p-price small')).toBe(await size('.p-price td:has(small)'))
+  await expect(page.locator('.p-price .less')).toBeHidden()
+})
+
+test('lines of an address are equally far apart, Latin and Urdu', async ({ page }) => {
+  const urdu = { company: 'ثنا', contactPerson: 'ثنا محمود', address: 'گلی نمبر 4', city: 'گجرات' }
+  await open(page, aBill({ consignor: urdu, consignee: { address: 'Flat 12, Weavers House, Lower Mill Street' } }))
+  const heights = await page
+    .getByRole('article', { name: 'Receipt' })
+    .locator('.p-end p:not(.tel)')
+    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height))
+  expect(heights.length).toBe(6)
+  // Letters are drawn on whole pixels: lines of other heights are unevenly far apart.
+  for (const height of heights) expect(height).toBe(Math.round(height))
 })
 
 test('an Urdu page prints the same papers as the English one', async ({ page }) => {
@@ -292,7 +309,7 @@ test('sixty invoice lines and forty dimensions: none lost, none split, every pag
     [...text.matchAll(/shirtof(\d+)colours/g)].map(([, number]) => number),
   )
   expect(order).toEqual(invoices.map((_, index) => String(index + 1)))
-  for (const { text } of invoicePages) expect(text).toMatch(/UnitpriceTotalUSDUSD\d+Hand/)
+  for (const { text } of invoicePages) expect(text).toMatch(/UnitpriceUSDTotalUSD\d+Hand/)
   expect(pages[1]?.text).toContain('59×30×—')
 })
 
@@ -327,6 +344,46 @@ test('a table that fits on the first sheet of an invoice stays whole, and the si
   expect(pages[0]?.text).toMatch(/20Shirt20.*Total20USD40\.00/)
   expect(pages[1]?.text).toMatch(/Termsofcarriage.*Signature/)
   expect(pages[1]?.text).not.toContain('Description')
+})
+
+test('an invoice of several pages has the room that they leave', async ({ page }) => {
+  const invoices = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ description: `Shirt ${index + 1}`, quantity: 1, price: 2 }))
+  const fit = async (count: number) => {
+    await open(page, aBill({ invoices: invoices(count) }), {
+      copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies },
+    })
+    await expect(page.locator('output')).toContainText('2 sheets')
+    return page.locator('.p-invoice').first().getAttribute('data-fit')
+  }
+  expect(await fit(20)).toBe('0')
+  expect(await fit(40)).toBe('1')
+})
+
+test('a crowded A5 receipt gives up its QR code before its list of terms', async ({ page }) => {
+  const bill = aBill({
+    consignor: { phone2: '923000000018', address: '18 Weavers Lane, Mohalla Islam Nagar, behind the old mill' },
+    consignee: { phone2: '440000000045' },
+    invoices: [{ description: 'Cotton bedspread, hand-blocked, king size, indigo', quantity: '', price: 11.5 }],
+  })
+  await open(page, bill, { copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies }, receiptPaper: 'A5' })
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A5])
+  expect(() => pdf.qrCode(1)).toThrow()
+  const lefts = await page
+    .locator('.p-terms [lang=en] li')
+    .evaluateAll((all) => all.map((term) => term.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(1)
+})
+
+test('whose copy an A5 receipt is, is above all that is specified', async ({ page }) => {
+  await open(page, aBill(), {
+    copies: { receipt: { ...oneCopy, center: 1 }, invoice: noCopies, consent: noCopies },
+    receiptPaper: 'A5',
+  })
+  const sheet = page.getByRole('article', { name: 'Receipt, center copy' })
+  const top = async (text: string) => (await sheet.getByText(text, { exact: true }).boundingBox())?.y ?? NaN
+  expect(Math.abs((await top('Center copy')) - (await top('Terms of carriage')))).toBeLessThan(4)
 })
 
 test('an A5 receipt with two phones each and a long description has its QR code', async ({ page }) => {

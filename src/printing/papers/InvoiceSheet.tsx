@@ -80,7 +80,7 @@ function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
     <div className="p-declared">
       <p className="p-sign">Signature / stamp</p>
       <p className="p-thumb">
-        <span />
+        <span className="p-print" />
         Thumb impression
       </p>
       <p className="p-sign">
