@@ -10,17 +10,19 @@ export function rowFigure<Value>(value: Value | null | Unreadable, format: (valu
   return value === null ? DASH : format(value)
 }
 
+const shipments = (count: number) => `${formatCount(count)} ${count === 1 ? 'shipment' : 'shipments'}`
+
 /** What the sums of a list leave out, in English as papers are (product 7.9); none if they are complete. */
 export function sumNotes(sums: Readonly<Record<string, StatedSum>>): string[] {
   const all = Object.entries(sums)
   const missing = all
     .filter(([, sum]) => sum.missing > 0)
-    .map(([name, sum]) => `${name} missing (${DASH}) on ${formatCount(sum.missing)}: not in the totals.`)
+    .map(([name, sum]) => `${name} missing (${DASH}) on ${shipments(sum.missing)}: not in the totals.`)
   const unreadable = all
     .filter(([, sum]) => sum.unreadable > 0)
-    .map(([name, sum]) => {
-      const shipments = sum.unreadable === 1 ? 'shipment' : 'shipments'
-      return `${name} cannot be read (${UNREADABLE_SIGN}) on ${formatCount(sum.unreadable)} ${shipments}: not in the totals.`
-    })
+    .map(
+      ([name, sum]) =>
+        `${name} cannot be read (${UNREADABLE_SIGN}) on ${shipments(sum.unreadable)}: not in the totals.`,
+    )
   return [...missing, ...unreadable]
 }

@@ -71,7 +71,7 @@ describe('selecting shipments', () => {
       'COD to collect (Rs)',
     ])
     expect(sums).toEqual(['7', '12.5', expect.stringMatching(/^[\d,]+\.\d\d$/)])
-    expect(sheet).toHaveTextContent('Weight missing (—) on 1: not in the totals.')
+    expect(sheet).toHaveTextContent('Weight missing (—) on 1 shipment: not in the totals.')
   })
 
   it('has dashes, not 0, as totals of a hand-over list of which no bill has loaded', async () => {
@@ -86,7 +86,7 @@ describe('selecting shipments', () => {
       '—',
     ])
     expect(within(sheet).getByText('Weight').nextElementSibling).toHaveTextContent(/^—$/)
-    expect(sheet).toHaveTextContent('Weight missing (—) on 2: not in the totals.')
+    expect(sheet).toHaveTextContent('Weight missing (—) on 2 shipments: not in the totals.')
   })
 
   it('says on the hand-over list which selected shipments are in no list any more, and so not on it', async () => {
