@@ -74,7 +74,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
         )}
       </PanelSection>
       <PanelSection title={t('lists.money')}>
-        <dl>
+        <dl className={isVoid(shipment) ? 'void' : undefined}>
           <Fact name={t('lists.amount')}>{rupees(amount)}</Fact>
           <Fact name={t('lists.discount')}>{rupees(discount)}</Fact>
           <Fact name={t('lists.gst')}>
