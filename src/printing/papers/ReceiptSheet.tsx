@@ -5,7 +5,7 @@ import { formatDateTime } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
+import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms, wholeWords } from './Sheet'
 
 interface ReceiptSheetProps {
   bill: Bill
@@ -154,19 +154,6 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
       </div>
       <PaperFoot>{isSecond ? facts.pageOf(bill, 'receipt', 2, 2) : facts.pageOf(bill, 'receipt', 1, 1)}</PaperFoot>
     </Sheet>
-  )
-}
-
-/** Not broken after a hyphen, as in “fifty-eight”. */
-function wholeWords(text: string) {
-  return text.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span className="p-whole" key={`${index} ${part}`}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   )
 }
 

@@ -222,7 +222,7 @@ function Clauses({ texts, digits, end }: ClausesProps) {
     <ol>
       {texts.map((text, index) => (
         <li data-number={`${inDigits(index + 1, digits)}${end}`} key={text}>
-          {text}
+          <span>{wholeWords(text)}</span>
         </li>
       ))}
     </ol>
@@ -231,4 +231,17 @@ function Clauses({ texts, digits, end }: ClausesProps) {
 
 function inDigits(count: number, digits: string): string {
   return String(count).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}
+
+/** Not broken after a hyphen, as in “fifty-eight”. */
+export function wholeWords(text: string) {
+  return text.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="p-whole" key={`${index} ${part}`}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 }
