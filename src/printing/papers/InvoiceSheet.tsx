@@ -38,7 +38,11 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
           <InvoiceTable
             lines={ownLines}
             from={start + 1}
-            totals={end === lines.length ? { ...facts.invoiceTotals(bill), notes: facts.invoiceNotes(bill) } : null}
+            totals={
+              end === lines.length
+                ? { ...facts.invoiceTotals(bill), notes: [...facts.missingNotes(bill), ...facts.invoiceNotes(bill)] }
+                : null
+            }
             hasCodes={hasCustoms && !facts.isOfDocuments(bill)}
           />
         )}
@@ -88,11 +92,6 @@ function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
         CNIC
       </p>
       <div className="p-vouched">
-        {facts.missingNotes(bill).map((note) => (
-          <p className="p-note" key={note}>
-            {note}
-          </p>
-        ))}
         <dl>
           <Fact label="Reason for export">
             {reasons.map((reason) => (
@@ -201,7 +200,7 @@ function PieceSizes({ sizes }: { sizes: string[] }) {
 interface InvoiceTableProps {
   lines: facts.PrintedLine[]
   from: number
-  /** The notes are in its row, as the terms follow it. */
+  /** The notes are in its row, as the terms follow it: what cannot be read, and what is not given. */
   totals: { quantity: string; total: string; notes: string[] } | null
   /** Whether each line has a blank for its HS code. */
   hasCodes: boolean
