@@ -71,12 +71,14 @@ export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
         <div className="p-ids">
           <IdCard
             name="ID card, front"
+            urdu="شناختی کارڈ، اگلا رخ"
             part={t('print.idCardFront')}
             address={safeLink(consignor.idFront)}
             key={`front ${consignor.idFront}`}
           />
           <IdCard
             name="ID card, back"
+            urdu="شناختی کارڈ، پچھلا رخ"
             part={t('print.idCardBack')}
             address={safeLink(consignor.idBack)}
             key={`back ${consignor.idBack}`}
@@ -102,13 +104,15 @@ function FieldName({ english, urdu }: { english: string; urdu: string }) {
 
 interface IdCardProps {
   name: string
+  /** The name in Urdu, as all names on this form have. */
+  urdu: string
   /** Its name on the screen. */
   part: string
   /** Null if it is unsafe to load (product 13.3). */
   address: string | null
 }
 
-function IdCard({ name, part, address }: IdCardProps) {
+function IdCard({ name, urdu, part, address }: IdCardProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const attempt = useContext(AttemptContext)
   const [ownAttempt, setOwnAttempt] = useState(attempt)
@@ -144,7 +148,12 @@ function IdCard({ name, part, address }: IdCardProps) {
           }}
         />
       )}
-      <figcaption>{name}</figcaption>
+      <figcaption>
+        <span>{name}</span>
+        <span lang="ur" dir="rtl">
+          {urdu}
+        </span>
+      </figcaption>
     </figure>
   )
 }
