@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { RefreshNotice } from '@/components/desk/RefreshNotice'
 import { formatCount } from '@/domain/numbers'
 import { type Attention, attentionIn, attentionMessages, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { statusBadge, stepBehindBadge } from '@/domain/shipment/statusBadge'
 import { paths } from '@/paths'
-import { NotAuthorized } from '@/session/NotAuthorized'
 import { ReloadHint } from '@/session/ReloadHint'
-import { shipmentListTexts } from '@/shipments/list/shipmentListTexts'
+import { ListRefreshNotice } from '@/shipments/list/ListRefreshNotice'
 import { useShipmentList } from '@/shipments/list/useShipmentList'
 import { useAttentionRule } from '@/shipments/useAttentionRule'
 import { viewAddress } from '@/shipments/view/shipmentView'
@@ -53,14 +51,7 @@ export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
           </Link>
         )}
       </div>
-      {list.isOutdated && list.age && (
-        <RefreshNotice
-          texts={shipmentListTexts}
-          loadedAt={list.age.seenAt}
-          reason={<NotAuthorized error={list.error} />}
-          onRetry={list.retry}
-        />
-      )}
+      <ListRefreshNotice list={list} />
       {isKnown ? (
         count === 0 ? (
           <p className={inTheMiddle}>{t('desk.noneLate')}</p>

@@ -120,7 +120,7 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
         </dl>
         <PriceTable bill={bill} />
       </div>
-      <div className={isCoded ? 'p-close coded' : 'p-close'}>
+      <div className="p-close">
         <Barcode number={number} />
         <div>
           <p>

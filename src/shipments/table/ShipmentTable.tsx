@@ -2,7 +2,6 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
 import type { Sort } from '@/components/dataTable/sortedRows'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { RefreshNotice } from '@/components/desk/RefreshNotice'
 import { lazyPart } from '@/components/lazyPart'
 import { useAddressValues } from '@/components/useAddressValues'
 import { PHONE_QUERY, useMedia } from '@/components/useMedia'
@@ -18,6 +17,7 @@ import { BatchActions } from '../batch/BatchActions'
 import { BatchSelectionContext, SelectableTotalContext, tickColumn } from '../batch/tickColumn'
 import type { BatchSelection } from '../batch/useBatchSelection'
 import { ListAgeLine } from '../list/ListAgeLine'
+import { ListRefreshNotice } from '../list/ListRefreshNotice'
 import { SearchNotice } from '../list/SearchNotice'
 import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
@@ -121,14 +121,7 @@ export function ShipmentTable(props: ShipmentTableProps) {
             <>
               {selection && <BatchActions selection={selection} viewer={viewer} isBesidePanel={isBesidePanel} />}
               {list.search && <SearchNotice search={list.search} />}
-              {list.isOutdated && list.age && (
-                <RefreshNotice
-                  texts={shipmentListTexts}
-                  loadedAt={list.age.seenAt}
-                  reason={<NotAuthorized error={list.error} />}
-                  onRetry={list.retry}
-                />
-              )}
+              <ListRefreshNotice list={list} />
             </>
           }
           foot={
