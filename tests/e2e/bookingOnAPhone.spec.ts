@@ -76,6 +76,25 @@ test('saved customers below a field are visible, and the bar leaves two thirds o
   }
 })
 
+test('on a phone the sections with mistakes stand in one line above the bar, and their counts lead there too', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openForm(page)
+  await addButton(page).click()
+  const problems = page.locator('.cc-errors')
+  await expect(problems).toBeFocused()
+  const sections = await problems.getByRole('listitem').all()
+  expect(sections).toHaveLength(5)
+  const tops = await Promise.all(sections.map(async (section) => (await boxOf(section)).y))
+  expect(new Set(tops).size).toBe(1)
+  expect((await boxOf(bar(page))).y - (await boxOf(problems)).y).toBeLessThanOrEqual(110)
+
+  const count = await boxOf(problems.getByText('7', { exact: true }).first())
+  await page.mouse.click((count.x + count.right) / 2, (count.y + count.bottom) / 2)
+  await expect(field(page, 'recCompany')).toBeFocused()
+})
+
 test('on a phone a filled section folds, and its missing fields are never hidden', async ({ page }) => {
   await page.setViewportSize(phone)
   await openForm(page)

@@ -32,7 +32,7 @@ export function StatisticsRow({ query, label, filtered, undated }: StatisticsRow
   const totals = statisticsTotals(centers)
   const figure = (shown: ReactNode) => (isWaiting ? <span className="cc-skeleton" /> : shown)
   const cards = useRef<HTMLUListElement>(null)
-  const onScroll = useScrollEdges(cards, 'h3, dl > div')
+  const onScroll = useScrollEdges(cards, 'dl > div')
   return (
     <section className="cc-statistics" aria-label={t('lists.statistics')} aria-busy={isWaiting}>
       <h2 className="visually-hidden">{t('lists.statistics')}</h2>
