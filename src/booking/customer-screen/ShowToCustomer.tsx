@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { company } from '@/company'
+import { deliveryWindowOf } from '@/domain/deliveryWindow'
 import { type BookingForm, YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
 import { sessionEndedQuery } from '@/services/session.queries'
@@ -108,7 +109,7 @@ const kilograms = (figure: string | null) => (figure === null || figure === NO_F
 
 /** All that a customer may see of a booking: no phone, email, identity card, address, reference or remark. */
 export function bookingShown(form: BookingForm, service: string): Shown {
-  const window = company.services.find(({ name }) => name === service)
+  const delivery = deliveryWindowOf(company.services, service)
   const charges: (Row | false)[] = [
     { text: 'amount', value: rupeesText('amount', form.amount) },
     isTyped(form.discount) && { text: 'discount', value: discountText(form.discount) },
@@ -136,7 +137,7 @@ export function bookingShown(form: BookingForm, service: string): Shown {
       { text: 'weight', value: kilograms(figureText('weight', form.weight)) },
       { text: 'chargeable', value: kilograms(chargeableText(form.weight, form.dimValues)) },
       { text: 'service', value: service || NO_FIGURE },
-      ...(window ? [{ text: 'workingDays' as const, value: `${window.from}-${window.to}` }] : []),
+      ...(delivery ? [{ text: 'workingDays' as const, value: `${delivery.from}-${delivery.to}` }] : []),
     ],
     charges: charges.filter((row) => row !== false),
     netAmount: isTyped(form.amount) ? netAmountText(form) : NO_FIGURE,

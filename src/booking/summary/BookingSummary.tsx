@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
+import { deliveryWindowOf } from '@/domain/deliveryWindow'
 import { acceptedNumber, paymentTypes, YES } from '@/domain/forms/bookingForm'
 import { decimal, formatRupees } from '@/domain/money/money'
 import { comma } from '@/texts/language'
@@ -91,11 +92,11 @@ function Journey() {
 function ServiceLine() {
   const id = useFromFields(['service'], ([service]) => service)
   const { data = [] } = useServices()
-  const name = data.find((service) => service.id === id)?.name
-  const window = company.services.find((service) => service.name === name)
+  const name = data.find((service) => service.id === id)?.name ?? ''
+  const delivery = deliveryWindowOf(company.services, name)
   return (
     <Line term={name ? <bdi>{serviceText(name)}</bdi> : t('booking.service')} isWords>
-      {window ? t('booking.workingDays', { from: window.from, to: window.to }) : '—'}
+      {delivery ? t('booking.workingDays', { from: delivery.from, to: delivery.to }) : '—'}
     </Line>
   )
 }

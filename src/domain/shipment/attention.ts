@@ -1,4 +1,5 @@
 import { dayOf, type Moment, readDate } from '../dates'
+import { type DeliveryWindow, deliveryWindowOf } from '../deliveryWindow'
 import type { Message } from '../message'
 import { daysBetween, workingDaysAfter, workingDaysBetween } from '../workingDays'
 import type { Shipment } from './shipment'
@@ -9,12 +10,6 @@ const SILENT_AFTER_WORKING_DAYS = 3
 
 /** Working days without a new status that flights, customs and sorting explain; more is no longer usual. */
 export const USUAL_SILENCE_WORKING_DAYS = 10
-
-/** A shipment of this service should arrive within `to` working days. */
-export interface DeliveryWindow {
-  name: string
-  to: number
-}
 
 /** Why a shipment needs attention. A reason that does not apply is null. */
 export interface Attention {
@@ -53,13 +48,13 @@ interface WatchedFacts {
  * @returns a function of a shipment's facts, which returns null if no attention is needed
  */
 export function attentionByFacts({ windows, today }: AttentionRule): (facts: WatchedFacts) => Attention | null {
-  const windowOf = new Map(windows.map(({ name, to }) => [name.toLowerCase(), to]))
+  const deliveryOf = cachedDeliveryOf(windows)
   const daysSince = workingDaysSince(today)
   return ({ step, service, createdAt, latestStepAt }) => {
     if (step === 0 || step >= DELIVERED) return null
-    const window = windowOf.get(service.trim().toLowerCase())
+    const delivery = deliveryOf(service)
     const booked = daysSince(createdAt)
-    const late = window !== undefined && booked !== null && booked > window ? booked - window : null
+    const late = delivery !== undefined && booked !== null && booked > delivery.to ? booked - delivery.to : null
     const sinceStep = daysSince(latestStepAt)
     const rested = sinceStep ?? booked
     const silent = rested !== null && rested >= SILENT_AFTER_WORKING_DAYS ? rested : null
@@ -97,16 +92,15 @@ export function deliveryDue(
   shipment: Pick<Shipment, 'service' | 'createdAt' | 'status'>,
 ) {
   const step = journeyStep(shipment)
-  const name = shipment.service.trim().toLowerCase()
-  const window = windows.find((each) => each.name.toLowerCase() === name)?.to
+  const delivery = deliveryWindowOf(windows, shipment.service)
   const booked = readDate(shipment.createdAt)
-  if (step === 0 || window === undefined || booked === null) return null
+  if (step === 0 || delivery === undefined || booked === null) return null
   const taken = workingDaysBetween(booked, step >= DELIVERED ? latestStatus(shipment)?.createdAt : today)
   return {
     /** The last day of the delivery window, `YYYY-MM-DD` in the viewer's zone. */
-    day: dayOf(workingDaysAfter(booked, window)),
+    day: dayOf(workingDaysAfter(booked, delivery.to)),
     /** Working days past it: up to the delivery, or up to today. 0 if it is not late; null if nobody knows. */
-    late: taken === null ? null : Math.max(0, taken - window),
+    late: taken === null ? null : Math.max(0, taken - delivery.to),
   }
 }
 
@@ -116,6 +110,15 @@ const MAX_DAYS = 100_000
 /** A number to sort by (product 10.9): days late, then days without an update; null if no attention is needed. */
 export function urgencyOf(attention: Attention | null): number | null {
   return attention && (attention.late ?? 0) * MAX_DAYS + (attention.silent ?? 0)
+}
+
+/** Caches the result per service, as lists have many rows but few services. */
+function cachedDeliveryOf(windows: readonly DeliveryWindow[]): (service: string) => DeliveryWindow | undefined {
+  const known = new Map<string, DeliveryWindow | undefined>()
+  return (service) => {
+    if (!known.has(service)) known.set(service, deliveryWindowOf(windows, service))
+    return known.get(service)
+  }
 }
 
 /** Caches the result per day, as lists have many rows but few distinct days. */

@@ -1,3 +1,4 @@
+import { deliveryWindowOf } from '../deliveryWindow'
 import { regionOf } from '../regions'
 import type { Party } from './bill'
 
@@ -46,16 +47,17 @@ export function shipmentMessage(
 ): ShipmentSentence[] {
   const shipper = nameOf(facts.shipper)
   const service = facts.service.trim()
-  const window = facts.windows.find(({ name }) => name.toLowerCase() === service.toLowerCase())
+  const delivery = deliveryWindowOf(facts.windows, service)
   const booked = (): ShipmentSentence => {
     if (to === 'shipper') return { key: 'send.toShipperText', values: { company, number } }
     return shipper === ''
       ? { key: 'send.toReceiverUnnamed', values: { company, number } }
       : { key: 'send.toReceiverText', values: { company, number, shipper } }
   }
-  const delivery = (): ShipmentSentence[] => {
-    if (window) return [{ key: 'send.expected', values: { service: window.name, from: window.from, to: window.to } }]
+  const expected = (): ShipmentSentence[] => {
+    if (delivery)
+      return [{ key: 'send.expected', values: { service: delivery.name, from: delivery.from, to: delivery.to } }]
     return service === '' ? [] : [{ key: 'send.service', values: { service } }]
   }
-  return [booked(), ...delivery(), { key: 'send.track', values: { place: facts.trackingUrl } }]
+  return [booked(), ...expected(), { key: 'send.track', values: { place: facts.trackingUrl } }]
 }

@@ -82,6 +82,10 @@ describe('the data for the customer screen', () => {
     expect(rowsOf(unread)).toMatchObject({ amount: '—', gst: ['—\u00a0%', '—'] })
     expect(rowsOf(unread)).not.toHaveProperty('workingDays')
   })
+
+  it('has the working days of a service whose name the backend writes in small letters', () => {
+    expect(rowsOf(bookingShown(form, 'express '))).toMatchObject({ workingDays: '5-7' })
+  })
 })
 
 describe('the customer screen', () => {
