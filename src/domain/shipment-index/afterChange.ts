@@ -1,3 +1,4 @@
+import { readDate } from '../dates'
 import type { Shipment } from '../shipment/shipment'
 import type { ShipmentCommand } from '../shipment/shipmentCan'
 import { latestStatus, type StatusEntry, TRACKING_NUMBER_UPDATE } from '../shipment/shipmentStatus'
@@ -21,8 +22,8 @@ export function afterChange(shipment: Shipment, change: KnownChange, now: Date):
       const type = Number(change.form.type)
       const link = type === TRACKING_NUMBER_UPDATE ? trackingLink : ''
       // If this device's clock is behind, the new step must still not come before the latest one.
-      const after = Date.parse(latestStatus(shipment)?.createdAt ?? '')
-      const createdAt = after > now.getTime() ? new Date(after).toISOString() : updatedAt
+      const after = readDate(latestStatus(shipment)?.createdAt)
+      const createdAt = after !== null && after > now ? after.toISOString() : updatedAt
       const entry = { type, description, trackingLink: link, createdAt }
       return { ...shipment, updatedAt, status: [...shipment.status, entry] }
     }

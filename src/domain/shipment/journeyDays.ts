@@ -1,5 +1,5 @@
 import { dayOf, readDate } from '../dates'
-import type { StatusEntry, Tracked } from './shipmentStatus'
+import { entriesOldestFirst, type StatusEntry, type Tracked } from './shipmentStatus'
 
 export type JourneyOrder = 'newest' | 'oldest'
 
@@ -8,9 +8,9 @@ export type JourneyOrder = 'newest' | 'oldest'
  * entries with the same time, the later in the list is the newer. Entries without a date count as the oldest.
  */
 export function journeyDays(tracked: Tracked, order: JourneyOrder) {
-  const oldestFirst = [...tracked.status].sort((one, other) => timeOf(one) - timeOf(other))
+  const oldestFirst = entriesOldestFirst(tracked)
   const days: { day: string; entries: StatusEntry[] }[] = []
-  for (const entry of order === 'oldest' ? oldestFirst : [...oldestFirst].reverse()) {
+  for (const entry of order === 'oldest' ? oldestFirst : oldestFirst.reverse()) {
     const date = readDate(entry.createdAt)
     const day = date === null ? '' : dayOf(date)
     const last = days.at(-1)
@@ -19,5 +19,3 @@ export function journeyDays(tracked: Tracked, order: JourneyOrder) {
   }
   return days
 }
-
-const timeOf = (entry: StatusEntry): number => readDate(entry.createdAt)?.getTime() ?? 0

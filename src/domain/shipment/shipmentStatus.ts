@@ -1,3 +1,5 @@
+import { readDate } from '../dates'
+
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
 
@@ -24,16 +26,26 @@ export interface Tracked {
   status: readonly StatusEntry[]
 }
 
-/** The entry with the latest `createdAt`; of equals, the later in the list (product 4.2). Null if void. */
+/** In milliseconds; an entry without a date is the oldest. */
+const timeOf = (entry: StatusEntry): number => readDate(entry.createdAt)?.getTime() ?? -Infinity
+
+/** By `createdAt`; of equals, the later in the list is the newer (product 4.2). */
+export function entriesOldestFirst(tracked: Tracked): StatusEntry[] {
+  return [...tracked.status].sort((one, other) => {
+    const [earlier, later] = [timeOf(one), timeOf(other)]
+    return earlier === later ? 0 : earlier - later
+  })
+}
+
+/** The last of {@link entriesOldestFirst}, found without sorting, as lists ask for it in each row. Null if void. */
 export function latestStatus(tracked: Tracked): StatusEntry | null {
   let latest: StatusEntry | null = null
   let latestTime = -Infinity
   for (const entry of tracked.status) {
-    const time = Date.parse(entry.createdAt)
-    const comparable = Number.isNaN(time) ? -Infinity : time
-    if (latest === null || comparable >= latestTime) {
+    const time = timeOf(entry)
+    if (time >= latestTime) {
       latest = entry
-      latestTime = comparable
+      latestTime = time
     }
   }
   return latest

@@ -1,5 +1,9 @@
+import { readDate } from '../dates'
+
 /** Whether the newest step's time ('' for none) is later than the one last seen. */
 export function isNewStep(newest: string, seen: string): boolean {
-  if (Number.isNaN(Date.parse(newest))) return false
-  return seen === '' || Date.parse(newest) > Date.parse(seen)
+  const newestAt = readDate(newest)
+  const seenAt = readDate(seen)
+  if (newestAt === null) return false
+  return seen === '' || (seenAt !== null && newestAt > seenAt)
 }

@@ -3,7 +3,7 @@ import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { momentText } from '@/components/dataTable/momentText'
 import type { CsvCell } from '@/domain/csv'
-import { localMoment } from '@/domain/dates'
+import { localMoment, readDate } from '@/domain/dates'
 import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
 import { isUnreadable } from '@/domain/numbers'
@@ -69,7 +69,7 @@ export function momentColumn<Id extends string>(id: Id, head: TextKey, options: 
     className: 'detail',
     isSortable: true,
     isDescendingFirst: true,
-    sortValue: (row: Record<Id, string>) => Date.parse(row[id]) || null,
+    sortValue: (row: Record<Id, string>) => readDate(row[id])?.getTime() ?? null,
     cell: (row: Record<Id, string>) => momentText(row[id]),
     csv: (row: Record<Id, string>) => localMoment(row[id]),
     ...options,

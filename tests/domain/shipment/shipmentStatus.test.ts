@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
-import { isOnlyStep, isVoid, journeyStep, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import {
+  entriesOldestFirst,
+  isOnlyStep,
+  isVoid,
+  journeyStep,
+  latestStatus,
+  type StatusEntry,
+} from '@/domain/shipment/shipmentStatus'
 
 function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {
   return { type, createdAt, description, trackingLink: '' }
@@ -45,6 +52,29 @@ describe('the latest status', () => {
         expect(latest).toBe(status.findLast((item) => time(item) === newest))
       }),
     )
+  })
+})
+
+describe('a status with a day instead of a time', () => {
+  const homeZone = process.env.TZ
+  beforeEach(() => {
+    process.env.TZ = 'Asia/Karachi'
+  })
+  afterEach(() => {
+    if (homeZone === undefined) delete process.env.TZ
+    else process.env.TZ = homeZone
+  })
+
+  // Midnight in Karachi is five hours before that of UTC.
+  const status = [entry(2, '2026-11-19T20:00:00.000Z'), entry(1, '2026-11-20')]
+
+  it('counts from midnight in the viewer’s zone', () => {
+    expect(latestStatus({ status })?.type).toBe(2)
+  })
+
+  it('is at the same place in the tracking history', () => {
+    expect(entriesOldestFirst({ status }).map(({ type }) => type)).toEqual([1, 2])
+    expect(latestStatus({ status })).toBe(entriesOldestFirst({ status }).at(-1))
   })
 })
 

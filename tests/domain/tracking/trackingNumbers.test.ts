@@ -231,6 +231,7 @@ describe('a new step', () => {
     ['2026-11-12T06:02:40.000Z', '', true],
     ['', '2026-11-12T06:02:40.000Z', false],
     ['soon', '', false],
+    ['2026-11-12T06:02:40.000Z', 'soon', false],
   ])('at %s, after one at %s, is new: %o', (newest, seen, isNew) => {
     expect(isNewStep(newest, seen)).toBe(isNew)
   })
