@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
+import { HOME_REGION } from './homeCountry'
 import { isPlaceholder } from './isPlaceholder'
 import { regionOf } from './regions'
 import { inLatinDigits, visibleText } from './typedText'
@@ -66,7 +67,7 @@ export function readPhones(phone: string, country: string): ReadPhone[] {
   const latin = inLatinDigits(text)
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll('＋', '+')
-  const isShortened = SHORTENED.test(latin) && (region === 'PK' || /^[\s(]*(?:\+|00)92/.test(latin))
+  const isShortened = SHORTENED.test(latin) && (region === HOME_REGION || /^[\s(]*(?:\+|00)92/.test(latin))
   const found = isShortened ? [] : (numbersIn(latin) ?? []).map((number) => readPhone(number, region))
   return found.some(({ number }) => number !== null) ? found : asTyped
 }

@@ -6,7 +6,8 @@ import { lazyPart } from '@/components/lazyPart'
 import { usePageTitle } from '@/components/usePageTitle'
 import { invoiceOfType } from '@/domain/booking/invoiceOfType'
 import { bookingTitle } from '@/domain/bookingTitle'
-import { type BookingForm, DEFAULT_ORIGIN, UNSET, YES } from '@/domain/forms/bookingForm'
+import { type BookingForm, UNSET, YES } from '@/domain/forms/bookingForm'
+import { HOME_COUNTRY } from '@/domain/homeCountry'
 import { formatAmount } from '@/domain/money/money'
 import { ReloadHint } from '@/session/ReloadHint'
 import { formatDate } from '@/texts/dates'
@@ -21,7 +22,7 @@ import { serviceName, useServices } from '../fields/useOptions'
 import { insuranceText, totalText } from '../summary/bookingTotals'
 import { BookingSection } from './BookingSection'
 
-const origins = [{ value: DEFAULT_ORIGIN, text: placeName(DEFAULT_ORIGIN) }]
+const origins = [{ value: HOME_COUNTRY, text: placeName(HOME_COUNTRY) }]
 
 export function BookingDetails({ nextNumber }: { nextNumber: NextNumber }) {
   useBookingTitle()

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
-import { DEFAULT_ORIGIN } from '@/domain/forms/bookingForm'
+import { HOME_COUNTRY } from '@/domain/homeCountry'
 import { newTab } from '@/domain/links'
 import type { Party } from '@/domain/shipment/bill'
 import { type Addressee, isInEnglish, nameOf } from '@/domain/shipment/shipmentMessage'
@@ -93,7 +93,7 @@ export function SendItems({ company, airwayBillNo, service, shipper, receiver }:
   }
   return (
     <>
-      {item('shipper', t('send.toShipper'), shipper, DEFAULT_ORIGIN)}
+      {item('shipper', t('send.toShipper'), shipper, HOME_COUNTRY)}
       {item('receiver', t('send.toReceiver'), receiver, receiver.country)}
     </>
   )

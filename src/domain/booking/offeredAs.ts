@@ -1,5 +1,6 @@
 import type { Customer } from '../customer'
 import type { PartyRole } from '../forms/partyFields'
+import { HOME_REGION } from '../homeCountry'
 import { regionOf } from '../regions'
 
 /** The code of a country, by any of its names; undefined if there is none or it is not known. */
@@ -7,13 +8,13 @@ const codeOf = ({ country }: Pick<Customer, 'country'>) => regionOf(country)
 
 /** Whether a saved customer may ship: bookings begin in Pakistan, and a country that is not known may be Pakistan. */
 export function mayShip(customer: Pick<Customer, 'country'>): boolean {
-  return [undefined, 'PK'].includes(codeOf(customer))
+  return [undefined, HOME_REGION].includes(codeOf(customer))
 }
 
 /** Shipments go abroad, so customers abroad come first, then those whose country is unknown. */
 const receiverRank = (customer: Pick<Customer, 'country'>) => {
   const code = codeOf(customer)
-  return code === undefined ? 1 : code === 'PK' ? 2 : 0
+  return code === undefined ? 1 : code === HOME_REGION ? 2 : 0
 }
 
 /**

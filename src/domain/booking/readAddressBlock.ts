@@ -1,6 +1,6 @@
 import type { CustomerPart } from '../customer'
 import { foldedText } from '../foldedText'
-import { DEFAULT_ORIGIN } from '../forms/bookingForm'
+import { HOME_COUNTRY } from '../homeCountry'
 import { isEmailAddress } from '../forms/fields'
 import { partyFilledBy, type PartyRole } from '../forms/partyFields'
 import { isDoubtfulPhone } from '../phone'
@@ -41,7 +41,7 @@ export function readAddressBlock(text: string, role: PartyRole, countries: reado
     else if (!take(part, value)) left.push(has(part) ? value : line)
   }
 
-  const offered = role === 'shipper' ? [DEFAULT_ORIGIN] : countries
+  const offered = role === 'shipper' ? [HOME_COUNTRY] : countries
   const isNamed = found.contactPerson !== undefined || found.company !== undefined
   const { country, written } = takeCountry(lines, isNamed, offered)
   const isTaken = take('country', country)
@@ -49,7 +49,7 @@ export function readAddressBlock(text: string, role: PartyRole, countries: reado
   const byLetters = country === '' ? countryOfCode(lines, offered) : ''
   take('country', byLetters)
   const region = regionOf(country || byLetters)
-  takeContacts(lines, country || byLetters || DEFAULT_ORIGIN, take, takePhone)
+  takeContacts(lines, country || byLetters || HOME_COUNTRY, take, takePhone)
   takeNames(lines, take)
   const parts = lines.flatMap((line) => line.text.split(/\s*[,،]\s*/)).filter(Boolean)
   takeTown(parts, region, found, take)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { UploadField } from '../booking/uploadFields'
+import { HOME_COUNTRY } from '../homeCountry'
 import { plainDecimal, type Unit } from '../typedNumbers'
 import { visibleText } from '../typedText'
 import {
@@ -15,9 +16,6 @@ import {
 import { formIssue } from './formIssue'
 import type { FormText } from './formMessage'
 import { partyFields, receiverChecks, shipperChecks } from './partyFields'
-
-/** The only origin offered. */
-export const DEFAULT_ORIGIN = 'Pakistan'
 
 /** Codes as the backend expects them. */
 export const paymentTypes = { cash: '1', credit: '2' } as const
@@ -202,7 +200,7 @@ export function emptyBookingForm(user: string, airwayBillNo: string): BookingFor
   return {
     airwayBillNo,
     user,
-    origin: DEFAULT_ORIGIN,
+    origin: HOME_COUNTRY,
     service: '',
     ...emptyTexts([...partyFields.shipper, ...partyFields.receiver]),
     shipperId: '',

@@ -11,6 +11,7 @@ import {
 } from '../forms/bookingForm'
 import { type FormMessage, messageOf } from '../forms/formMessage'
 import { rowColumns } from '../forms/pastedRows'
+import { HOME_REGION } from '../homeCountry'
 import { isPlaceholder } from '../isPlaceholder'
 import type { Message } from '../message'
 import { insuranceValue } from '../money/billing'
@@ -211,7 +212,7 @@ function withLostZero(id: ColumnId, value: string, { origin, recCountry }: Booki
   const whole = `0${digits}`
   if (/Phone\d$|Fax$/.test(id)) {
     // Pakistani mobile numbers can be read without it, but nobody writes them so.
-    if (/^3\d{9}$/.test(digits) && region === 'PK') return whole
+    if (/^3\d{9}$/.test(digits) && region === HOME_REGION) return whole
     return phones.isDoubtfulPhone(digits, country) && !phones.isDoubtfulPhone(whole, country) ? whole : null
   }
   const isCut = id === 'recPostCode' && region && postCodes[whole.length]?.split(' ').includes(region)

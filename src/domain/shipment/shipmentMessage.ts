@@ -1,4 +1,5 @@
 import { deliveryWindowOf } from '../deliveryWindow'
+import { HOME_REGION } from '../homeCountry'
 import { regionOf } from '../regions'
 import type { Party } from './bill'
 
@@ -12,7 +13,7 @@ export const nameOf = ({ contactPerson, company }: Pick<Party, 'company' | 'cont
 /** Whether a message is in English whatever the language of the page: receivers abroad read it. */
 export function isInEnglish(to: Addressee, country: string): boolean {
   const region = regionOf(country)
-  return to === 'receiver' && region !== undefined && region !== 'PK'
+  return to === 'receiver' && region !== undefined && region !== HOME_REGION
 }
 
 export interface ShipmentFacts {

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '@/domain/homeCountry'
 import { isPlaceholder } from '@/domain/isPlaceholder'
 import { amountInWords } from '@/domain/money/amountInWords'
 import {
@@ -31,8 +32,6 @@ import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
 export const DASH = '—'
 const NOT_APPLICABLE = 'N/A'
-/** Where every shipment comes from. */
-export const HOME_COUNTRY = 'Pakistan'
 
 /** In the foot of every sheet; each paper counts its own. */
 export function pageOf(bill: Bill, paper: string, page: number, pages: number): string {
@@ -163,6 +162,11 @@ export function pieceSizes(bill: Bill): string[] {
 /** The country of a party's national phone numbers; every shipper is taken to be in Pakistan. */
 function homeCountry(party: Party | Consignor): string {
   return 'ntnCnic' in party ? HOME_COUNTRY : party.country
+}
+
+/** The country that the goods come from; a consignor without one is at home. */
+export function consignorCountry({ consignor }: Bill): string {
+  return consignor.country.trim() || HOME_COUNTRY
 }
 
 /**

@@ -102,7 +102,7 @@ function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
           </Fact>
           <Fact label="Country of origin">
             {hasOrigin ? (
-              <Written text={consignor.country.trim() || facts.HOME_COUNTRY} />
+              <Written text={facts.consignorCountry(bill)} />
             ) : (
               <span className="p-blank" />
             )}
