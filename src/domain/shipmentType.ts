@@ -2,6 +2,9 @@ export type ContentsKind = 'documents' | 'parcels'
 
 export type BillSource = 'live' | 'archive'
 
+/** The codes of the booking form, as the backend expects them. */
+export const shipmentTypes = { parcel: '1', document: '2' } as const
+
 interface ShipmentType {
   contents: ContentsKind
   label: 'DOX' | 'WPX'
@@ -13,8 +16,8 @@ const parcels: ShipmentType = { contents: 'parcels', label: 'WPX' }
 
 /** Live bills use the booking form's codes; in archived bills the codes are swapped (product 11.5). */
 const readings: Record<BillSource, Record<number, ShipmentType>> = {
-  live: { 1: parcels, 2: documents },
-  archive: { 1: documents, 2: parcels },
+  live: { [shipmentTypes.parcel]: parcels, [shipmentTypes.document]: documents },
+  archive: { [shipmentTypes.parcel]: documents, [shipmentTypes.document]: parcels },
 }
 
 /** Reads a type code according to the bill's source (product 11.5); null for an unknown code. */

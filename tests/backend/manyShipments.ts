@@ -1,4 +1,4 @@
-import { shipmentTypes } from '@/domain/forms/bookingForm'
+import { shipmentTypes } from '@/domain/shipmentType'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { centerIds, serviceIds } from './branches'
 import { objectId } from './ids'

@@ -1,14 +1,8 @@
-import {
-  type BookingForm,
-  emptyBookingForm,
-  emptyDimensionRow,
-  emptyInvoiceRow,
-  shipmentTypes,
-} from '../forms/bookingForm'
+import { type BookingForm, emptyBookingForm, emptyDimensionRow, emptyInvoiceRow } from '../forms/bookingForm'
 import { partyFields, partyFilledBy } from '../forms/partyFields'
 import type { Option } from '../option'
 import type { Bill } from '../shipment/bill'
-import { shipmentType } from '../shipmentType'
+import { shipmentType, shipmentTypes } from '../shipmentType'
 import { invoiceOfType } from './invoiceOfType'
 import { rowsFromBill } from './rowsOfBill'
 

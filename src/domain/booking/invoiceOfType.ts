@@ -1,4 +1,5 @@
-import { emptyInvoiceRow, type InvoiceRow, shipmentTypes } from '../forms/bookingForm'
+import { emptyInvoiceRow, type InvoiceRow } from '../forms/bookingForm'
+import { shipmentTypes } from '../shipmentType'
 
 /** The description of a shipment of documents. It is sent and stored, so it is in English in every language. */
 export const DOCUMENTS = 'Documents'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { UploadField } from '../booking/uploadFields'
 import { HOME_COUNTRY } from '../homeCountry'
+import { paymentTypes } from '../paymentType'
+import { shipmentTypes } from '../shipmentType'
 import { plainDecimal, type Unit } from '../typedNumbers'
 import { visibleText } from '../typedText'
 import {
@@ -17,9 +19,6 @@ import { formIssue } from './formIssue'
 import type { FormText } from './formMessage'
 import { partyFields, receiverChecks, shipperChecks } from './partyFields'
 
-/** Codes as the backend expects them. */
-export const paymentTypes = { cash: '1', credit: '2' } as const
-export const shipmentTypes = { parcel: '1', document: '2' } as const
 export const YES = '1'
 export const NO = '0'
 export const UNSET = '-1'

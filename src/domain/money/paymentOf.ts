@@ -1,8 +1,9 @@
+import { paymentTypes } from '../paymentType'
 import type { Shipment } from '../shipment/shipment'
 
 /** The booking form's payment types (product 5.2). */
 export type Payment = 'Cash' | 'Credit'
-const payments: Record<number, Payment> = { 1: 'Cash', 2: 'Credit' }
+const payments: Record<number, Payment> = { [paymentTypes.cash]: 'Cash', [paymentTypes.credit]: 'Credit' }
 
 /** How a shipment is paid; null if its row does not say. */
 export function paymentOf({ paymentType }: Pick<Shipment, 'paymentType'>): Payment | null {

@@ -1,4 +1,6 @@
-import { emptyBookingForm, NO, paymentTypes, shipmentTypes, type BookingForm } from '@/domain/forms/bookingForm'
+import { emptyBookingForm, NO, type BookingForm } from '@/domain/forms/bookingForm'
+import { paymentTypes } from '@/domain/paymentType'
+import { shipmentTypes } from '@/domain/shipmentType'
 
 /** A valid booking form in which only the required fields are filled. */
 export function filledBookingForm(changes: Partial<BookingForm> = {}): BookingForm {
