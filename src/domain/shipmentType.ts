@@ -5,6 +5,9 @@ export type BillSource = 'live' | 'archive'
 /** The codes of the booking form, as the backend expects them. */
 export const shipmentTypes = { parcel: '1', document: '2' } as const
 
+/** What a shipment of documents contains. It is sent, stored and printed, so it is in English in every language. */
+export const DOCUMENTS = 'Documents'
+
 interface ShipmentType {
   contents: ContentsKind
   label: 'DOX' | 'WPX'

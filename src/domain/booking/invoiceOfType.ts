@@ -1,8 +1,5 @@
 import { emptyInvoiceRow, type InvoiceRow } from '../forms/bookingForm'
-import { shipmentTypes } from '../shipmentType'
-
-/** The description of a shipment of documents. It is sent and stored, so it is in English in every language. */
-export const DOCUMENTS = 'Documents'
+import { DOCUMENTS, shipmentTypes } from '../shipmentType'
 
 const documentsLine: InvoiceRow = { ...emptyInvoiceRow, description: DOCUMENTS }
 

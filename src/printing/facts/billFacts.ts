@@ -26,7 +26,7 @@ import { isUnreadable } from '@/domain/numbers'
 import { printedPhone } from '@/domain/phone'
 import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 import { type BillFigure, unreadableFigures } from '@/domain/shipment/unreadableFigures'
-import { type ContentsKind, shipmentType } from '@/domain/shipmentType'
+import { type ContentsKind, DOCUMENTS, shipmentType } from '@/domain/shipmentType'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 
 /** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
@@ -95,7 +95,7 @@ export function typeLabel(bill: Bill): string {
 export function contents(bill: Bill): string {
   const kind = contentsKind(bill)
   if (kind === null) return DASH
-  if (kind === 'documents') return 'Documents'
+  if (kind === 'documents') return DOCUMENTS
   if (bill.missing.includes('invoice lines')) return DASH
   const first = bill.invoices.slice(0, 1)
   return first[0]?.description.trim() || (hasUnreadable(first) ? DASH : NOT_APPLICABLE)
@@ -324,7 +324,7 @@ function isAssumed(line: Bill['invoices'][number]): boolean {
 /** An unreadable value is printed as a dash, and so is every figure computed from it (product 11.7). */
 export function invoiceLines(bill: Bill): PrintedLine[] {
   const lines = isOfDocuments(bill)
-    ? [{ description: 'Documents', quantity: '1', price: formatPrice(0), total: formatAmount(0) }]
+    ? [{ description: DOCUMENTS, quantity: '1', price: formatPrice(0), total: formatAmount(0) }]
     : bill.invoices.map((line) => {
         if (isEmptyLine(line)) return { description: DASH, quantity: DASH, price: DASH, total: DASH }
         return {

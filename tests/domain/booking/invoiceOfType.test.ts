@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { DOCUMENTS, invoiceOfType, isDocumentsAlone } from '@/domain/booking/invoiceOfType'
+import { invoiceOfType, isDocumentsAlone } from '@/domain/booking/invoiceOfType'
 import { emptyInvoiceRow, type InvoiceRow } from '@/domain/forms/bookingForm'
-import { shipmentTypes } from '@/domain/shipmentType'
+import { DOCUMENTS, shipmentTypes } from '@/domain/shipmentType'
 
 const line = (changes: Partial<InvoiceRow>): InvoiceRow => ({ ...emptyInvoiceRow, ...changes })
 const empty = line({})
