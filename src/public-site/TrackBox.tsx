@@ -27,7 +27,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
   const navigate = useNavigate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { limited, notice } = useLengthNotice(textLimits.message, pasteOnOneLine)
+  const { limited, notice } = useLengthNotice(textLimits.numbers, pasteOnOneLine)
   const [problem, setProblem] = useState(firstProblem)
   const [scanner, setScanner] = useState<{ Dialog: typeof ScanDialog } | null>(null)
 

@@ -19,7 +19,7 @@ export const textLimits = {
   username: 60,
   password: 200,
   search: 200,
-  /** A pasted column of some thousand airway bill numbers. */
+  /** Of every box for airway bill numbers: a pasted column of some 1,500, or a long message. What follows is not read. */
   numbers: 20_000,
 } as const
 

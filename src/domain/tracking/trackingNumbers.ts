@@ -1,3 +1,4 @@
+import { textLimits } from '../forms/textLimits'
 import type { Message } from '../message'
 import { inLatinDigits, visibleText } from '../typedText'
 
@@ -15,7 +16,7 @@ type TrackingProblem = Message<'site.trackingNumberBlank' | 'site.trackingNumber
  * {@link readTrackingNumbers} reads all of it. Beside a number that is read, mistyped ones are named.
  */
 export function trackingNumberProblem(text: string): TrackingProblem | null {
-  if (visibleText(text.slice(0, MAX_CHARACTERS)).trim() === '') return { key: 'site.trackingNumberBlank' }
+  if (visibleText(text.slice(0, textLimits.numbers)).trim() === '') return { key: 'site.trackingNumberBlank' }
   const { numbers, rejected } = readTrackingNumbers(text)
   if (numbers.length > 0 && rejected.length === 0) return null
   return mistypedProblem(numbers.length > 0 ? rejected : [])
@@ -40,8 +41,6 @@ const OTHER_PIECE =
   /(\d)(?:[\s(-]+(?:(?:p|pcs?|piece|box)\.? ?(\d{1,3})|(\d{1,2})(?= ?(?:\/|of)))|#(\d{1,3}))(?: ?(?:\/|of) ?\d{1,3})?\)?(?![\p{L}\d/-])/giu
 /** A piece's label among other words; read as `3047182972#2`. */
 const PIECE = /(^|[^\p{L}\d-])(\d{10})[-/](\d{1,3})(?![\p{L}\d/-])/gu
-/** Some 1,500 numbers; what follows is not read. */
-const MAX_CHARACTERS = 20_000
 const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
 
 /**
@@ -58,7 +57,7 @@ const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
  *   digit too short or too long in a list of numbers is rejected there.
  */
 export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): ReadNumbers {
-  const plain = inLatinDigits(visibleText(text.slice(0, MAX_CHARACTERS)))
+  const plain = inLatinDigits(visibleText(text.slice(0, textLimits.numbers)))
     .replace(/[\p{Pd}\u2212_]/gu, '-')
     .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
   // Every search, and every list before it opens, asks: the patterns below take milliseconds until they are compiled.

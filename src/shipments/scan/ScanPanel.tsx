@@ -48,7 +48,7 @@ export function ScanPanel({ list, selection, onClose }: ScanPanelProps) {
     field.current.value = ''
   }
   const keys = useReaderKeys(field, take, refuse)
-  const { limited, notice } = useLengthNotice(textLimits.message)
+  const { limited, notice } = useLengthNotice(textLimits.numbers)
   const remove = (shipmentId: string) => {
     selection.remove([shipmentId])
     // Otherwise the next scan's Enter would press the button of another entry.

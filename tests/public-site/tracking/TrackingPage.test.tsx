@@ -299,18 +299,19 @@ describe('a shipment', () => {
 })
 
 describe('a number as people type it', () => {
-  it.each(['AWB: 304 718 2956.', `https://chenab.example:8443/tracking/${NUMBER}?from=chat`])(
-    'is tracked from the box: %s',
-    async (text) => {
-      answers(journey)
-      const site = visit('/tracking')
-      await site.user.click(await screen.findByLabelText('Airway bill number'))
-      await site.user.paste(text)
-      await site.user.keyboard('{Enter}')
-      await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
-      expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
-    },
-  )
+  it.each([
+    ['as it is written on papers', 'AWB: 304 718 2956.'],
+    ['in a link', `https://chenab.example:8443/tracking/${NUMBER}?from=chat`],
+    ['at the end of a long message', `${'Thank you. '.repeat(600)}${NUMBER}`],
+  ])('is tracked from the box %s', async (_, text) => {
+    answers(journey)
+    const site = visit('/tracking')
+    await site.user.click(await screen.findByLabelText('Airway bill number'))
+    await site.user.paste(text)
+    await site.user.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(site)).toBe(`/tracking/${NUMBER}`))
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+  })
 
   it('is still in the address if it is too short, beside a whole one', async () => {
     answers(journey)

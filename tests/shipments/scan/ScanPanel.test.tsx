@@ -196,6 +196,15 @@ describe('a barcode reader', () => {
   })
 })
 
+it('a number at the end of a long message is scanned', async () => {
+  const { user, numbers } = await openScanner()
+  const [first = ''] = numbers()
+  await user.click(screen.getByLabelText('Airway bill number'))
+  await user.paste(`${'Thank you. '.repeat(600)}${first}`)
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('list', { name: 'Scanned shipments' })).toHaveTextContent(first)
+})
+
 describe('scanned pieces of one bill', () => {
   it('are counted, and missing ones are named before confirming', async () => {
     store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER, pieces: 3 })]
