@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import { t } from '@/texts/t'
-
-/** Milliseconds until a note says that we are still waiting; nothing is cancelled. */
-const STILL_WAITING_AFTER_MS = 10_000
 
 interface LoaderProps {
   text: string
@@ -14,7 +12,8 @@ interface LoaderProps {
 export function Loader({ text, children, wayOut }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsSlow(true), STILL_WAITING_AFTER_MS)
+    // The note only says that we are still waiting: nothing is cancelled.
+    const timer = setTimeout(() => setIsSlow(true), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
   }, [])
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import type { Dimension, InvoiceLine } from '@/domain/money/billing'
 import { isArchiveVoid } from '@/domain/shipment/archiveStatus'
 import type { Bill, BillList } from '@/domain/shipment/bill'
@@ -56,9 +57,6 @@ export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]
     read: readInvoices,
   })
 
-/** Milliseconds for which a receipt that has arrived waits for the bill's lists. */
-const LISTS_TIMEOUT_MS = 10_000
-
 /**
  * An archived bill for its printed papers, from three calls, and from the archive's list where the receipt has no
  * status. `missing` names the lists that could not be loaded, or are silent 10 s after the receipt has come; `isVoid` is
@@ -66,7 +64,7 @@ const LISTS_TIMEOUT_MS = 10_000
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
   const awaited = receiptWithStatus(airwayBillNo)
-  const late = awaited.then(() => new Promise<null>((resolve) => setTimeout(resolve, LISTS_TIMEOUT_MS, null)))
+  const late = awaited.then(() => new Promise<null>((resolve) => setTimeout(resolve, LATE_ANSWER_MS, null)))
   const [receipt, dimensions, invoices] = await Promise.all([
     awaited,
     Promise.race([late, rowsOrNull(() => getArchivedDimensions(airwayBillNo))]),

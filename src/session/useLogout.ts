@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import { identityOf } from '@/domain/currentUser'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import { paths } from '@/paths'
 import { isServiceError, isTransient, isUnauthorized, NO_ANSWER_TEXT } from '@/services/http/errors'
 import { logout } from '@/services/session'
@@ -21,10 +22,7 @@ import { askAboutChanges } from './useUnsavedChanges'
 type Place = 'sidebar' | 'header'
 
 /** Milliseconds that logging out waits at most for the disk: for the list of stored drafts, and for their removal. */
-const DISK_TIMEOUT_MS = 1500
-
-/** Milliseconds after which a server that does not answer counts as one that cannot be reached: nobody watches it. */
-const SILENT_AFTER_MS = 10_000
+const LOGOUT_DISK_TIMEOUT_MS = 1500
 
 const valueAfter = <Value>(milliseconds: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds))
@@ -58,14 +56,15 @@ export function useLogout() {
     flushSync(() => setLeftAt(key))
     // What is still under way must not be told to whoever comes next.
     messages.end(refusal)
-    await Promise.race([forgotten, valueAfter(DISK_TIMEOUT_MS, undefined)])
+    await Promise.race([forgotten, valueAfter(LOGOUT_DISK_TIMEOUT_MS, undefined)])
   }
 
   const logOut = async (from: Place): Promise<void> => {
     let isSilent: boolean
     setIsWaiting(true)
     try {
-      isSilent = (await Promise.race([logout(), valueAfter(SILENT_AFTER_MS, null)])) === null
+      // A server that does not answer counts as one that cannot be reached, as nobody watches it.
+      isSilent = (await Promise.race([logout(), valueAfter(LATE_ANSWER_MS, null)])) === null
     } catch (error) {
       if (!isServiceError(error)) throw error
       const status = from === 'sidebar' && error.status !== null ? `${error.status} ` : ''
@@ -125,7 +124,7 @@ async function lostBookings(owner: string): Promise<readonly string[]> {
     // A browser that cannot store drafts loses none.
     () => [],
   )
-  return Promise.race([found, valueAfter<readonly string[]>(DISK_TIMEOUT_MS, [])])
+  return Promise.race([found, valueAfter<readonly string[]>(LOGOUT_DISK_TIMEOUT_MS, [])])
 }
 
 /** The name of a file of shipments; null if the draft is none. */

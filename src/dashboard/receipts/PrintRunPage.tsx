@@ -6,6 +6,7 @@ import { Alert } from '@/components/Alert'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { ErrorNotice } from '@/components/errors/ErrorNotice'
 import { usePageTitle } from '@/components/usePageTitle'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import type { Bill } from '@/domain/shipment/bill'
 import { MAX_BILLS_PER_RUN } from '@/domain/shipment/maxBillsPerRun'
 import { paths } from '@/paths'
@@ -109,14 +110,11 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Milliseconds without an answer after which the bills that are missing can be left out (product 8.5). */
-const LATE_AFTER_MS = 10_000
-
-/** @param answered how many answers have come: each one is waited for anew */
+/** Whether the bills that are missing can be left out. @param answered how many answers have come: each one is waited for anew */
 function useIsLate(answered: number): boolean {
   const [lateAfter, setLateAfter] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setLateAfter(answered), LATE_AFTER_MS)
+    const timer = setTimeout(() => setLateAfter(answered), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
   }, [answered])
   return lateAfter === answered

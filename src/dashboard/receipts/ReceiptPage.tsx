@@ -6,6 +6,7 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
 import { ErrorNotice } from '@/components/errors/ErrorNotice'
 import { usePageTitle } from '@/components/usePageTitle'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import { newTab } from '@/domain/links'
 import { viewerCan } from '@/domain/roles'
 import type { Bill } from '@/domain/shipment/bill'
@@ -87,14 +88,11 @@ export default function ReceiptPage() {
   )
 }
 
-/** Milliseconds until an empty page says that it still waits (product 8.5). */
-const SAY_AWAITED_AFTER_MS = 10_000
-
 /** Nothing, as specified, until the bill is late. */
 function AwaitedBill() {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), SAY_AWAITED_AFTER_MS)
+    const timer = setTimeout(() => setIsLate(true), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { useReconnected } from '@/browser/useReconnected'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { isServiceError, isTransient } from '@/services/http/errors'
@@ -39,9 +40,7 @@ const MAX_PARALLEL_CALLS = 3
 /** Milliseconds during which an answer is not fetched again when its number is asked for again. */
 const FRESH_FOR_MS = 30_000
 /** Milliseconds without an answer before the one stored on this device is shown. */
-const LATE_AFTER_MS = 3000
-/** Milliseconds without any answer after which the page can be used again: another number, or another try. */
-const SILENT_AFTER_MS = 10_000
+const SHOW_STORED_AFTER_MS = 3000
 /** Milliseconds before the second and the third try. */
 const RETRY_DELAYS_MS = [250, 600]
 
@@ -70,8 +69,8 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
       const call = {}
       lastCalls.current.set(number, call)
       const ask = async () => {
-        const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), LATE_AFTER_MS)
-        const silent = setTimeout(() => known || change(awaited()), SILENT_AFTER_MS)
+        const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), SHOW_STORED_AFTER_MS)
+        const silent = setTimeout(() => known || change(awaited()), LATE_ANSWER_MS)
         try {
           const outcome = await lookUp(number)
           // The number was asked for again meanwhile: that call's answer counts, not the failure of this one.
@@ -90,7 +89,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
         }
       }
       // A call that is never answered must not keep the others waiting.
-      void enqueue(() => Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, SILENT_AFTER_MS))]))
+      void enqueue(() => Promise.race([ask(), new Promise((resolve) => setTimeout(resolve, LATE_ANSWER_MS))]))
     },
     [enqueue],
   )
