@@ -6,7 +6,7 @@ export const OTP_LENGTH = 6
 export const otpFormSchema = z.object({
   otp: digitsText(null, (text) => {
     if (text === '') return { key: 'reset.otpBlank' }
-    return /^\d{6}$/.test(text) ? null : { key: 'reset.otpLength' }
+    return text.length === OTP_LENGTH && /^\d+$/.test(text) ? null : { key: 'reset.otpLength' }
   }),
 })
 
