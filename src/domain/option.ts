@@ -3,3 +3,12 @@ export interface Option {
   id: string
   name: string
 }
+
+/**
+ * Whether a choice is to be shown as no longer offered. Until the options have arrived, nothing is.
+ *
+ * @param chosen '' if nothing is chosen
+ */
+export function isNoLongerOffered(chosen: string, offered: readonly string[]): boolean {
+  return chosen !== '' && offered.length > 0 && !offered.includes(chosen)
+}

@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useField } from '@/components/form/TextField'
 import { type Booking, type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/fieldLimit'
+import { isNoLongerOffered } from '@/domain/option'
 import { countrySearch, localName } from '@/domain/regions'
 import { ReloadHint } from '@/session/ReloadHint'
 import { language } from '@/texts/language'
@@ -97,7 +98,10 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     } else inputProps.onKeyDown(event)
   }
 
-  const isGone = offered.length > 0 && chosen !== '' && offered.every((country) => country.name !== chosen)
+  const isGone = isNoLongerOffered(
+    chosen,
+    offered.map((country) => country.name),
+  )
   const { control: field, withFrame } = useField(
     {
       label: t('booking.country'),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SelectField, type SelectFieldProps } from '@/components/form/TextField'
 import { type BookingForm, fixedChoices, requiredFields } from '@/domain/forms/bookingForm'
+import { isNoLongerOffered } from '@/domain/option'
 import { t } from '@/texts/t'
 import { type TextName, useMarked } from './BookingText'
 
@@ -32,10 +33,11 @@ export function BookingSelect({
   const { register, control, getValues, setValue, getFieldState } = useFormContext<BookingForm>()
   const { errors } = useFormState({ control, name, exact: true })
   const drawn = useWatch({ control, name })
-  const isGone = options.length > 0 && drawn !== unset && drawn !== '' && options.every(({ value }) => value !== drawn)
+  const values = options.map(({ value }) => value)
+  const isGone = drawn !== unset && isNoLongerOffered(drawn, values)
   const gone = isGone ? (nameOf?.(drawn) ?? drawn) : null
   // Compared by content: a new array alone must not reset a choice being made.
-  const offered = JSON.stringify([...options.map((option) => option.value), ...(isGone ? [drawn] : [])])
+  const offered = JSON.stringify([...values, ...(isGone ? [drawn] : [])])
   useEffect(() => {
     // A value set before its option existed has to be set again. The form's value counts, not the one last rendered.
     if (offered !== '[]') setValue(name, getValues(name), { shouldValidate: getFieldState(name).invalid })
