@@ -1,3 +1,5 @@
+import { groupedDigits } from './groupedDigits'
+
 /** In place of a value that is there but cannot be read: not the same as missing, and never calculated with. */
 export const UNREADABLE = 'unreadable'
 export type Unreadable = typeof UNREADABLE
@@ -55,5 +57,5 @@ export function readFigure(value: unknown): Figure {
 
 /** A whole number with thousands separators: `3,522`. */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+  return groupedDigits(String(count))
 }

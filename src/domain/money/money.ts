@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { groupedDigits } from '../groupedDigits'
 import { isUnreadable } from '../numbers'
 
 /** Rupees unless stated otherwise: a finite number or plain decimal text, never formatted text. */
@@ -30,25 +31,18 @@ export function sum(values: Iterable<Amount | null | undefined>): Big {
 
 /** With thousands separators and 2 decimals: `14,500.00`. */
 export function formatAmount(value: Amount): string {
-  return grouped(decimal(value).toFixed(2, HALF_UP))
+  return groupedDigits(decimal(value).toFixed(2, HALF_UP))
 }
 
 /** A unit price with the decimals it was booked with, two or three (product 7.7): `0.125`, `11.50`. */
 export function formatPrice(value: Amount): string {
   const price = decimal(value).round(3, HALF_UP)
-  return grouped(price.toFixed(price.eq(price.round(2)) ? 2 : 3))
+  return groupedDigits(price.toFixed(price.eq(price.round(2)) ? 2 : 3))
 }
 
 /** A count or a measurement with thousands separators: `1,250`, `12.5`. @param decimals by default its own */
 export function formatNumber(value: Amount, decimals?: number): string {
-  return grouped(decimal(value).toFixed(decimals))
-}
-
-/** Adds thousands separators; drops the sign of a negative zero. */
-function grouped(fixed: string): string {
-  const [whole = '0', decimals] = fixed.replace('-', '').split('.')
-  const sign = fixed.startsWith('-') && /[1-9]/.test(fixed) ? '-' : ''
-  return `${sign}${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${decimals === undefined ? '' : `.${decimals}`}`
+  return groupedDigits(decimal(value).toFixed(decimals))
 }
 
 /** An amount in the format that is sent: `14500.00`. */
