@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { CARRIED_FIELDS_KEY } from '@/browser/storageNames'
 import { whenTranslated } from '@/browser/whenTranslated'
-import type { CARRIED_FIELDS_KEY } from '@/components/carriedFields'
 import { prerenderedPage } from './paths'
 import { routes } from './routes'
 import { pathOf, tidyPath } from './texts/addresses'
@@ -68,12 +68,10 @@ async function start(root: HTMLElement): Promise<void> {
   fillFields?.()
 }
 
-const CARRIED: typeof CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
-
 /** Returns what fills in the fields of the page in the other language, if they were stored. */
 async function carriedFields(): Promise<(() => void) | undefined> {
   try {
-    if (sessionStorage.getItem(CARRIED) === null) return undefined
+    if (sessionStorage.getItem(CARRIED_FIELDS_KEY) === null) return undefined
     const { fillFields, takeFields } = await import('@/components/carriedFields')
     const fields = takeFields()
     return () => fillFields(fields)

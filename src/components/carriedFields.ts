@@ -1,10 +1,8 @@
+import { CARRIED_FIELDS_KEY } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 
 // What has been typed on a page, and how far it is scrolled, are taken to the same page in the other language (product
 // 17.2).
-
-/** src/main.tsx looks for this key. Logging out removes whatever has its prefix. */
-export const CARRIED_FIELDS_KEY = 'dashboard:carried-fields'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -2,13 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { browserDatabase } from '@/browser/browserDatabase'
 import { ANY_USER } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
+import { RECENT_ENTRY, TRACE_PREFIX } from '@/browser/storageNames'
 import { tabChannel, USER_CHANNEL } from '@/browser/tabChannel'
-import { RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
 import { finishedDrafts } from './finishedDrafts'
 import { forgetKeys } from './sealing'
-
-/** Prefix of everything the dashboard stores in sessionStorage. */
-export const TRACE_PREFIX = 'dashboard:'
 
 export const userOfTabs = tabChannel<string | null>(USER_CHANNEL)
 

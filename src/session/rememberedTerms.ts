@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 import { storedList } from '@/domain/storedList'
-import { onForgetting, TRACE_PREFIX } from './localTraces'
+import { onForgetting } from './localTraces'
 
 /**
  * A search term may be a customer's name, and browsers and hosts store addresses. So the address only has a random

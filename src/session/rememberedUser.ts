@@ -1,7 +1,8 @@
 import { inTime } from '@/browser/browserDatabase'
+import { TRACE_PREFIX } from '@/browser/storageNames'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { currentUserSchema, isBeforeSignIn } from '@/services/session'
-import { onForgetting, TRACE_PREFIX } from './localTraces'
+import { onForgetting } from './localTraces'
 import { sealJson, unsealJson } from './sealing'
 
 /** Encrypted user, so that a page opens without a connection. Removed with the tab and on logging out. */

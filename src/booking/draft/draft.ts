@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { inTime } from '@/browser/browserDatabase'
 import { holdLock } from '@/browser/holdLock'
+import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
@@ -21,7 +22,7 @@ import {
   writeDraft,
   writeDraftFile,
 } from '@/session/draftStore'
-import { onForgetting, TRACE_PREFIX } from '@/session/localTraces'
+import { onForgetting } from '@/session/localTraces'
 import { readSending } from './readSending'
 import type { SubmissionRecord } from './submissionRecord'
 

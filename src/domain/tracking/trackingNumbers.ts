@@ -169,6 +169,3 @@ export function mistypedProblem(rejected: readonly string[]): TrackingProblem {
 export function joinTrackingNumbers(numbers: readonly string[]): string {
   return numbers.join('-')
 }
-
-/** The entry under which a device stores the shipments that its visitors have tracked. */
-export const RECENT_ENTRY = 'recent-tracking-numbers'

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { ANY_USER, deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
+import { RECENT_ENTRY } from '@/browser/storageNames'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { latestStatus } from '@/domain/shipment/shipmentStatus'
 import { storedList } from '@/domain/storedList'
 import { isNewStep } from '@/domain/tracking/isNewStep'
 import { mayBeAbout } from '@/domain/tracking/isSameNumber'
-import { isTrackingNumber, RECENT_ENTRY } from '@/domain/tracking/trackingNumbers'
+import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { trackedShipmentSchema } from '@/services/wire/schemas'
 
 /** Latest first. */
