@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
+import { randomMark } from '@/domain/randomMark'
 import { storedList } from '@/domain/storedList'
 import { onForgetting } from './localTraces'
 
@@ -14,6 +15,9 @@ const KEY_PREFIX = `${TRACE_PREFIX}terms:`
 const MAX_TERMS = 100
 
 const storedSchema = storedList(z.tuple([z.string(), z.string()]))
+
+/** Enough that no two of a tab's terms have the same mark. */
+const MARK_BYTES = 6
 
 /** The parameter of an address that has the mark. */
 export const MARK_PARAM = 'find'
@@ -45,7 +49,7 @@ function storedTerms(): [string, string][] {
 export function rememberTerm(term: string): string {
   if (term === '') return ''
   for (const [mark, known] of terms) if (known === term) return mark
-  const mark = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('')
+  const mark = randomMark(MARK_BYTES)
   terms.set(mark, term)
   for (const oldest of [...terms.keys()].slice(0, -MAX_TERMS)) terms.delete(oldest)
   // After logging out nothing may be written any more.

@@ -18,7 +18,7 @@ describe('a search term', () => {
       const site = visit(path, { store, username: 'headoffice' })
       await site.user.type(await searched(), NAME)
       await waitFor(() => expect(addressWithTerm(site)).toBe(`${path}?find=Ruth+Hallam`))
-      expect(addressOf(site)).toMatch(/\?find=[a-z0-9]{6}$/)
+      expect(addressOf(site)).toMatch(/\?find=[0-9a-f]{12}$/)
       const again = visit(addressOf(site))
       await waitFor(() => expect(screen.getAllByRole('searchbox').at(-1)).toHaveValue(NAME))
       expect(addressOf(again)).toBe(addressOf(site))

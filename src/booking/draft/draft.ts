@@ -6,6 +6,7 @@ import { tabStore } from '@/browser/tabStore'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
 import type { HeldBooking } from '@/domain/heldBooking'
+import { randomMark } from '@/domain/randomMark'
 import {
   copyDraft,
   type DraftEntry,
@@ -62,6 +63,9 @@ export type Draft = ReturnType<typeof draftOf>
 
 /** Sets the booking on the screen aside; resolves to false if it could not be stored, and stays on the screen. */
 export type SetAside = () => Promise<boolean>
+
+/** Enough that no two ids are ever the same. */
+const ID_BYTES = 12
 
 /** Milliseconds: a reloading page releases its draft shortly after the new page has started. */
 export const RELOAD_GRACE_MS = 400
@@ -321,6 +325,5 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
   }
 }
 
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-')
-}
+/** Of drafts, their versions and their files. */
+export const newId = (): string => randomMark(ID_BYTES)

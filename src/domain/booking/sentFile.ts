@@ -1,13 +1,12 @@
+import { randomMark } from '../randomMark'
 import { plainFile } from './plainFile'
 import type { UploadField } from './uploadFields'
 
 /** Bytes; enough that no two names are ever the same. */
 const MARK_BYTES = 8
-const newMark = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(MARK_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * A chosen file as it is sent (product 5.5): a {@link plainFile} with a random part in its name, another one at each
  * attempt, because a backend that stores files under their names would replace those of another booking.
  */
-export const sentFile = (field: UploadField, file: File): File => plainFile(field, file, `-${newMark()}`)
+export const sentFile = (field: UploadField, file: File): File => plainFile(field, file, `-${randomMark(MARK_BYTES)}`)

@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { randomMark } from '@/domain/randomMark'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('a random mark has two digits for each byte, and another value each time', () => {
+  const marks = Array.from({ length: 100 }, () => randomMark(12))
+  expect(new Set(marks).size).toBe(100)
+  expect(marks.filter((mark) => !/^[0-9a-f]{24}$/.test(mark))).toEqual([])
+})
+
+it('no random byte has the mark of another', () => {
+  let next = 0
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    if (bytes instanceof Uint8Array) bytes.fill(next++)
+    return bytes
+  })
+  expect(new Set(Array.from({ length: 256 }, () => randomMark(1))).size).toBe(256)
+})
