@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DASH } from '@/domain/dash'
 import { isUnreadable, type Unreadable } from '@/domain/numbers'
 import { t } from '@/texts/t'
 
@@ -12,7 +13,7 @@ export function FigureText<Value>({ value, text }: FigureTextProps<Value>) {
   if (!isUnreadable(value)) return text(value)
   return (
     <>
-      — <small translate="yes">{t('common.cannotBeRead')}</small>
+      {DASH} <small translate="yes">{t('common.cannotBeRead')}</small>
     </>
   )
 }

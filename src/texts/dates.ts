@@ -1,3 +1,4 @@
+import { DASH } from '@/domain/dash'
 import { type Moment, readDate } from '@/domain/dates'
 import type { Language } from './addresses'
 import { language } from './language'
@@ -26,8 +27,6 @@ function formatter(locale: string, form: keyof typeof forms): Intl.DateTimeForma
   made.set(key, known)
   return known
 }
-
-const NO_DATE = '—'
 
 /** Newer ICU versions put a narrow no-break space before PM; we show a plain one (product 16.1). */
 function inEnglish(form: Form, date: Date): string {
@@ -66,7 +65,7 @@ const inForm =
   (form: Form) =>
   (moment: Moment, wanted: Language = language): string => {
     const date = readDate(moment)
-    if (date === null) return NO_DATE
+    if (date === null) return DASH
     return wanted === 'en' ? inEnglish(form, date) : inUrdu(form, date)
   }
 

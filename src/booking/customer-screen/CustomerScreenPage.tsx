@@ -4,6 +4,7 @@ import { tabChannel } from '@/browser/tabChannel'
 import { company } from '@/company'
 import { Brand } from '@/components/Brand'
 import { usePageTitle } from '@/components/usePageTitle'
+import { DASH } from '@/domain/dash'
 import { onForgetting } from '@/session/localTraces'
 import { t } from '@/texts/t'
 import '@/texts/urdu.css'
@@ -197,7 +198,7 @@ function Party({ text: role, party: shown }: { text: Text; party: z.infer<typeof
         <Both text={role} />
       </h2>
       <p className="name" translate="no">
-        <bdi>{shown.name || '—'}</bdi>
+        <bdi>{shown.name || DASH}</bdi>
       </p>
       <p translate="no">
         <bdi>{shown.person}</bdi>

@@ -2,21 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { company } from '@/company'
+import { DASH } from '@/domain/dash'
 import { deliveryWindowOf } from '@/domain/deliveryWindow'
 import { type BookingForm, YES } from '@/domain/forms/bookingForm'
 import { formatRupees } from '@/domain/money/money'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { useServices } from '../fields/useOptions'
 import type { LastBooking } from '../form/BookedPanel'
-import {
-  chargeableText,
-  discountText,
-  figureText,
-  formTotal,
-  gstText,
-  NO_FIGURE,
-  rupeesText,
-} from '../summary/bookingTotals'
+import { chargeableText, discountText, figureText, formTotal, gstText, rupeesText } from '../summary/bookingTotals'
 import type { Row, Shown } from './CustomerScreenPage'
 import { customerScreens } from './customerScreens'
 
@@ -101,11 +94,11 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
 /** A dash where it cannot be calculated. */
 function netAmountText(form: BookingForm): string {
   const total = formTotal(form)
-  return total === null ? NO_FIGURE : formatRupees(total)
+  return total === null ? DASH : formatRupees(total)
 }
 
 const isTyped = (text: string) => text.trim() !== ''
-const kilograms = (figure: string | null) => (figure === null || figure === NO_FIGURE ? NO_FIGURE : `${figure} kg`)
+const kilograms = (figure: string | null) => (figure === null || figure === DASH ? DASH : `${figure} kg`)
 
 /** All that a customer may see of a booking: no phone, email, identity card, address, reference or remark. */
 export function bookingShown(form: BookingForm, service: string): Shown {
@@ -136,10 +129,10 @@ export function bookingShown(form: BookingForm, service: string): Shown {
       { text: 'pieces', value: figureText('pieces', form.pieces) },
       { text: 'weight', value: kilograms(figureText('weight', form.weight)) },
       { text: 'chargeable', value: kilograms(chargeableText(form.weight, form.dimValues)) },
-      { text: 'service', value: service || NO_FIGURE },
+      { text: 'service', value: service || DASH },
       ...(delivery ? [{ text: 'workingDays' as const, value: `${delivery.from}-${delivery.to}` }] : []),
     ],
     charges: charges.filter((row) => row !== false),
-    netAmount: isTyped(form.amount) ? netAmountText(form) : NO_FIGURE,
+    netAmount: isTyped(form.amount) ? netAmountText(form) : DASH,
   }
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
+import { DASH } from '@/domain/dash'
 import type { PartyRole } from '@/domain/forms/partyFields'
 import { placesOf } from '@/domain/placesOf'
 import { t } from '@/texts/t'
@@ -30,7 +31,7 @@ interface CustomerRowProps {
 export function CustomerRow({ customer: { company, contactPerson }, term, beside, below = '' }: CustomerRowProps) {
   return (
     <>
-      <Found text={company || '—'} term={term} />
+      <Found text={company || DASH} term={term} />
       <span className="cc-muted" translate="no">
         <bdi>{beside}</bdi>
       </span>

@@ -9,6 +9,7 @@ import { SendItems } from '@/components/desk/SendItems'
 import { lazyPart } from '@/components/lazyPart'
 import { baseForNextBooking, bookingFromForm } from '@/domain/booking/bookAgain'
 import { uploadFields } from '@/domain/booking/uploadFields'
+import { DASH } from '@/domain/dash'
 import { type BookingFiles, type BookingForm, YES } from '@/domain/forms/bookingForm'
 import { customerOf } from '@/domain/forms/partyFields'
 import { newTab } from '@/domain/links'
@@ -22,7 +23,7 @@ import { serviceName } from '../fields/useOptions'
 import type { FormFiles } from '../files/useBookingFiles'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { CashGiven } from '../summary/CashGiven'
-import { formTotal, NO_FIGURE, rupeesText } from '../summary/bookingTotals'
+import { formTotal, rupeesText } from '../summary/bookingTotals'
 import { focusFirstEmpty } from './focusFirstEmpty'
 import { useFunctionKey } from './useFunctionKey'
 
@@ -214,7 +215,7 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
       <dl className="collect">
         <div>
           <dt className="cc-small">{t(isCredit ? 'booking.onCredit' : 'booking.collectCash')}</dt>
-          <dd translate="no">{total === null ? NO_FIGURE : formatRupees(total)}</dd>
+          <dd translate="no">{total === null ? DASH : formatRupees(total)}</dd>
         </div>
         {form.cod === YES && (
           <div>

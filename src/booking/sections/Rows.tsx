@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazyPart } from '@/components/lazyPart'
 import { hasRows } from '@/domain/booking/rowsOfBill'
 import type { BoxPreset, LinePreset } from '@/domain/booking/presets'
+import { DASH } from '@/domain/dash'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
 import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
-import { invoiceSumText, NO_FIGURE, rowTotalText, unequalRowsText, volumetricText } from '../summary/bookingTotals'
+import { invoiceSumText, rowTotalText, unequalRowsText, volumetricText } from '../summary/bookingTotals'
 import { Remarks } from './Remarks'
 import { RowTable, type TableTexts } from './RowTable'
 
@@ -61,7 +62,7 @@ function Volumetric() {
   const unequal = useFromFields(['dimValues', 'pieces'], ([rows, pieces]) => unequalRowsText(pieces, rows))
   return (
     <>
-      {rich('booking.volumetricOf', { weight: <b dir="ltr">{weight === NO_FIGURE ? weight : `${weight} kg`}</b> })}
+      {rich('booking.volumetricOf', { weight: <b dir="ltr">{weight === DASH ? weight : `${weight} kg`}</b> })}
       {unequal !== '' && (
         <>
           {' '}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
+import { DASH } from '@/domain/dash'
 import { formatRupees, rupeesText } from '@/domain/money/money'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { formatDateTime } from '@/texts/dates'
@@ -68,8 +69,6 @@ export function DoubtfulDialog({ doubt, isLooking, onLookAgain, onRecognize, onD
     </Dialog>
   )
 }
-
-const DASH = '—'
 
 function Comparison({ doubt: { attempt, shipment } }: { doubt: Doubtful }) {
   const amount = plainDecimal(attempt.amount, 'rupees')

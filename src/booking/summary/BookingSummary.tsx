@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
 import Tooltip from 'react-bootstrap/Tooltip'
 import { company } from '@/company'
+import { DASH } from '@/domain/dash'
 import { deliveryWindowOf } from '@/domain/deliveryWindow'
 import { acceptedNumber, YES } from '@/domain/forms/bookingForm'
 import { decimal, formatRupees } from '@/domain/money/money'
@@ -14,15 +15,7 @@ import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
 import { CashGiven } from './CashGiven'
-import {
-  chargeableText,
-  discountText,
-  formTotal,
-  gstText,
-  NO_FIGURE,
-  piecesAndWeightText,
-  rupeesText,
-} from './bookingTotals'
+import { chargeableText, discountText, formTotal, gstText, piecesAndWeightText, rupeesText } from './bookingTotals'
 
 /** `children`: what is done with it all. `onCash`: the cash that the customer has given, as it is typed. */
 export function BookingSummary({ onCash, children }: { onCash: (given: string) => void; children: ReactNode }) {
@@ -77,7 +70,7 @@ function Journey() {
       <dl className="d-flex justify-content-between align-items-baseline">
         <dt className="cc-small">{t('booking.airwayBill')}</dt>
         <dd className="cc-number" translate="no">
-          {number || '—'}
+          {number || DASH}
         </dd>
       </dl>
       <div className="end" translate="no">
@@ -97,7 +90,7 @@ function ServiceLine() {
   const delivery = deliveryWindowOf(company.services, name)
   return (
     <Line term={name ? <bdi>{serviceText(name)}</bdi> : t('booking.service')} isWords>
-      {delivery ? t('booking.workingDays', { from: delivery.from, to: delivery.to }) : '—'}
+      {delivery ? t('booking.workingDays', { from: delivery.from, to: delivery.to }) : DASH}
     </Line>
   )
 }
@@ -111,7 +104,7 @@ function Weights() {
     <>
       <Line term={t('booking.piecesWeight')}>{asTyped}</Line>
       <Line term={t('booking.chargeable')} tip={t('booking.chargeableTip')} tipName={t('booking.chargeableTipName')}>
-        {counted ? `${counted} kg` : NO_FIGURE}
+        {counted ? `${counted} kg` : DASH}
       </Line>
     </>
   )
@@ -120,7 +113,7 @@ function Weights() {
 /** Paid on delivery: above the lines that the total adds up. */
 function CodLine() {
   const [cod, codAmount] = useFromFields(['cod', 'codAmount'], (fields) => fields)
-  return <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText('codAmount', codAmount) : NO_FIGURE}</Line>
+  return <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText('codAmount', codAmount) : DASH}</Line>
 }
 
 function Money() {
@@ -134,7 +127,7 @@ function Money() {
       {/* Also without a figure: what is below stays where it is as the form is filled. */}
       <Line term={t('booking.discount')}>{discountText(discount)}</Line>
       {percent === null ? (
-        <Line term={t('booking.gst')}>{NO_FIGURE}</Line>
+        <Line term={t('booking.gst')}>{DASH}</Line>
       ) : (
         <Line term={t('booking.gstOf', { percent })}>{gstText({ amount, discount, gst })}</Line>
       )}
@@ -173,7 +166,7 @@ export function ShortSummary() {
 export function TotalText() {
   const total = useFromFields(['amount', 'discount', 'gst'], ([amount, discount, gst]) => {
     const sum = formTotal({ amount, discount, gst })
-    return sum === null ? NO_FIGURE : formatRupees(sum)
+    return sum === null ? DASH : formatRupees(sum)
   })
   return <>{total}</>
 }

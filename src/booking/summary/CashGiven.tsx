@@ -2,6 +2,7 @@ import type { Big } from 'big.js'
 import { useState } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { TextField } from '@/components/form/TextField'
+import { DASH } from '@/domain/dash'
 import { numberProblem, type NumberRules } from '@/domain/forms/fields'
 import { textLimits } from '@/domain/forms/textLimits'
 import { bankNotes, cashDifference, withNote } from '@/domain/money/cashDifference'
@@ -10,7 +11,6 @@ import { formatCount } from '@/domain/numbers'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
-import { NO_FIGURE } from './bookingTotals'
 
 interface CashGivenProps {
   /** Null if it cannot be read. */
@@ -64,7 +64,7 @@ export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
         ) : (
           <>
             <span>{t('booking.change')}</span>{' '}
-            <b translate="no">{difference ? formatRupees(difference.rupees) : NO_FIGURE}</b>
+            <b translate="no">{difference ? formatRupees(difference.rupees) : DASH}</b>
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { DASH } from '@/domain/dash'
 import {
   acceptedNumber,
   type BookingForm,
@@ -22,9 +23,6 @@ import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { visibleText } from '@/domain/typedText'
 import { t } from '@/texts/t'
 
-/** Shown instead of a figure that depends on input that is missing or refused. */
-export const NO_FIGURE = '—'
-
 /** Not blank, and refused by its field: no number, one of two, negative … */
 const isRefused = (field: NumberField, text: string) =>
   visibleText(text).trim() !== '' && acceptedNumber(field, text) === null
@@ -46,42 +44,42 @@ export function formTotal(fields: MoneyFields): Big | null {
 
 /** The number as it will be sent, or a dash. */
 export function figureText(field: NumberField, text: string): string {
-  return acceptedNumber(field, text) ?? NO_FIGURE
+  return acceptedNumber(field, text) ?? DASH
 }
 
 /** `1 piece, 2 kg`, `12 pieces, 20 kg`; a dash for a number that is missing or refused, a single one for both. */
 export function piecesAndWeightText(pieces: string, weight: string): string {
   const [count, kilograms] = [acceptedNumber('pieces', pieces), acceptedNumber('weight', weight)]
-  if (count === null && kilograms === null) return NO_FIGURE
+  if (count === null && kilograms === null) return DASH
   return t('booking.piecesAndWeight', {
     count: count === '1' ? 1 : 2,
-    pieces: count ?? NO_FIGURE,
-    weight: kilograms ?? NO_FIGURE,
+    pieces: count ?? DASH,
+    weight: kilograms ?? DASH,
   })
 }
 
 /** `Rs. 14,500.00`; a dash for an empty field, and for a refused one. */
 export function rupeesText(field: NumberField, text: string): string {
   const rupees = acceptedNumber(field, text)
-  return rupees === null ? NO_FIGURE : formatRupees(rupees)
+  return rupees === null ? DASH : formatRupees(rupees)
 }
 
 /** `− Rs. 500.00`; a dash if there is none, or if it is refused. */
 export function discountText(discount: string): string {
   const rupees = rupeesText('discount', discount)
-  return rupees === NO_FIGURE ? NO_FIGURE : `− ${rupees}`
+  return rupees === DASH ? DASH : `− ${rupees}`
 }
 
 /** The GST in rupees, as on the receipt; a dash if it cannot be calculated. */
 export function gstText(fields: MoneyFields): string {
   const charges = figures(fields)
-  return formTotal(fields) === null || charges.amount === null ? NO_FIGURE : formatRupees(gstAmount(charges))
+  return formTotal(fields) === null || charges.amount === null ? DASH : formatRupees(gstAmount(charges))
 }
 
 /** The total as its field shows it; a dash if it cannot be calculated. */
 export function totalText(fields: MoneyFields): string {
   const total = formTotal(fields)
-  return total === null ? NO_FIGURE : formatAmount(total)
+  return total === null ? DASH : formatAmount(total)
 }
 
 /** Rupees as a plain number with 2 decimals; '' while the worth is empty or refused. */
@@ -100,7 +98,7 @@ const isRowRefused = ({ quantity, price }: InvoiceRow) => isRefused('quantity', 
 
 /** Empty cells count as 1; a wholly empty row shows nothing, a refused one a dash. */
 export function rowTotalText(row: InvoiceRow): string {
-  if (isRowRefused(row)) return NO_FIGURE
+  if (isRowRefused(row)) return DASH
   return isEmptyLine(line(row)) ? '' : formatAmount(invoiceLineTotal(line(row)))
 }
 
@@ -123,7 +121,7 @@ const isSizeRefused = (rows: readonly DimensionRow[]) =>
 
 /** Kilograms with 2 decimals. */
 export function volumetricText(rows: readonly DimensionRow[]): string {
-  return isSizeRefused(rows) ? NO_FIGURE : formatAmount(volumetricWeight(sizes(rows)))
+  return isSizeRefused(rows) ? DASH : formatAmount(volumetricWeight(sizes(rows)))
 }
 
 /** `2 rows, but Pieces is 3`, where the volumetric weight is not that of all pieces; '' otherwise. */

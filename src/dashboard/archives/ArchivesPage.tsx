@@ -6,6 +6,7 @@ import type { ListTexts } from '@/components/dataTable/ListTexts'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { useAddressValues } from '@/components/useAddressValues'
 import { usePageTitle } from '@/components/usePageTitle'
+import { DASH } from '@/domain/dash'
 import { newTab } from '@/domain/links'
 import { grossTotal } from '@/domain/money/billing'
 import { formatCount } from '@/domain/numbers'
@@ -16,7 +17,6 @@ import { archivedShipmentsQuery } from '@/services/archive.queries'
 import {
   consignee,
   consignor,
-  DASH,
   destination,
   momentColumn,
   ONE_ACTION_PADDING_REM,

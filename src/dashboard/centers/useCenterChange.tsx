@@ -2,6 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
 import type { Center } from '@/domain/account'
+import { DASH } from '@/domain/dash'
 import { changeCenterMutation } from '@/services/center.queries'
 
 export interface PopupProps {
@@ -32,6 +33,6 @@ export function useCenterChange(center: Center | undefined, { onDone, onFailure 
 
 export const aboutCenter = ({ centerName, username }: Center) => (
   <span translate="no">
-    <b dir="auto">{centerName || '—'}</b> <bdi>{username}</bdi>
+    <b dir="auto">{centerName || DASH}</b> <bdi>{username}</bdi>
   </span>
 )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { company } from '@/company'
 import { useToday } from '@/components/desk/useToday'
+import { DASH } from '@/domain/dash'
 import { daysOf } from '@/domain/dayPresets'
 import { lastDays } from '@/domain/lastDays'
 import { formatRupees } from '@/domain/money/money'
@@ -51,7 +52,7 @@ function Figure({ to, name, count, note, isAmount = false, isWarning = false }: 
       <Link to={to}>
         <span>{name}</span>
         <b className={count === 0 ? 'cc-muted' : isWarning && count !== undefined ? 'late' : undefined} translate="no">
-          {count === undefined ? '—' : formatCount(count)}
+          {count === undefined ? DASH : formatCount(count)}
         </b>
         <small className="text-truncate" translate={isAmount ? 'no' : undefined}>
           {note}
@@ -93,8 +94,8 @@ function failureText(error: Error | null, loadedAt: number | null): string | nul
 }
 
 function collectionText({ amount, missing, unreadable }: StatedSum): string {
-  if (unreadable > 0) return `— ${t('common.cannotBeRead')}`
-  return missing > 0 ? '—' : formatRupees(amount)
+  if (unreadable > 0) return `${DASH} ${t('common.cannotBeRead')}`
+  return missing > 0 ? DASH : formatRupees(amount)
 }
 
 /** How many days back late shipments are counted. */

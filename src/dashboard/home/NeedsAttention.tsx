@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { DASH } from '@/domain/dash'
 import { formatCount } from '@/domain/numbers'
 import { type Attention, attentionIn, attentionMessages, type AttentionRule } from '@/domain/shipment/attention'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -100,7 +101,7 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
         translate="no"
         to={{ ...inTrackingManagement, search: `${inTrackingManagement.search}&open=${encodeURIComponent(id)}` }}
       >
-        {airwayBillNo || '—'}
+        {airwayBillNo || DASH}
       </Link>
       <span className="cc-wide-only">
         <span className={`badge bg-${variant}`} title={step === null ? undefined : statusName(step)}>
@@ -109,15 +110,15 @@ function Late({ shipment, rule }: { shipment: Shipment; rule: AttentionRule }) {
       </span>
       <span className="whose" translate="no">
         <span className="text-truncate" title={consignee}>
-          <bdi>{consignee || '—'}</bdi>
+          <bdi>{consignee || DASH}</bdi>
         </span>{' '}
         <small>
           <span className="text-truncate">
-            <bdi>{placeName(destination) || '—'}</bdi>
+            <bdi>{placeName(destination) || DASH}</bdi>
           </span>
           <span className="cc-wide-only">
             {' · '}
-            <bdi>{serviceText(service) || '—'}</bdi>
+            <bdi>{serviceText(service) || DASH}</bdi>
           </span>
         </small>
       </span>

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { DASH } from '../dash'
 import { groupedDigits } from '../groupedDigits'
 import { isUnreadable } from '../numbers'
 
@@ -57,7 +58,7 @@ export function formatRupees(value: Amount): string {
 
 /** {@link formatRupees}; a dash if there is no amount, or none that can be read. */
 export function rupeesText(value: Amount | null): string {
-  return value === null || isUnreadable(value) ? '—' : formatRupees(value)
+  return value === null || isUnreadable(value) ? DASH : formatRupees(value)
 }
 
 /** Dollars as the declared value is printed (product 7.7): `$ 420.00`. */

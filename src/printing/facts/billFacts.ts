@@ -1,3 +1,4 @@
+import { DASH } from '@/domain/dash'
 import { HOME_COUNTRY } from '@/domain/homeCountry'
 import { isPlaceholder } from '@/domain/isPlaceholder'
 import { amountInWords } from '@/domain/money/amountInWords'
@@ -29,8 +30,6 @@ import { type BillFigure, unreadableFigures } from '@/domain/shipment/unreadable
 import { type ContentsKind, DOCUMENTS, shipmentType } from '@/domain/shipmentType'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 
-/** Shown in place of a missing value: a paper never shows “undefined” or an empty cell. */
-export const DASH = '—'
 const NOT_APPLICABLE = 'N/A'
 
 /** In the foot of every sheet; each paper counts its own. */

@@ -1,6 +1,6 @@
+import { DASH } from '@/domain/dash'
 import type { StatedSum } from '@/domain/money/statedSum'
 import { formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
-import { DASH } from './billFacts'
 
 const UNREADABLE_SIGN = '?'
 

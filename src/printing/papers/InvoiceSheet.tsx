@@ -1,3 +1,4 @@
+import { DASH } from '@/domain/dash'
 import type { Bill } from '@/domain/shipment/bill'
 import { formatDate } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
@@ -101,11 +102,7 @@ function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
             ))}
           </Fact>
           <Fact label="Country of origin">
-            {hasOrigin ? (
-              <Written text={facts.consignorCountry(bill)} />
-            ) : (
-              <span className="p-blank" />
-            )}
+            {hasOrigin ? <Written text={facts.consignorCountry(bill)} /> : <span className="p-blank" />}
           </Fact>
         </dl>
         <p>
@@ -188,11 +185,7 @@ function PieceSizes({ sizes }: { sizes: string[] }) {
   return (
     <div className={sizes.length > MAX_STACKED_SIZES ? 'p-sizes many' : 'p-sizes'}>
       <dt>Length × width × height in cm</dt>
-      {sizes.length === 0 ? (
-        <dd>{facts.DASH}</dd>
-      ) : (
-        sizes.map((size, index) => <dd key={`${index + 1}: ${size}`}>{size}</dd>)
-      )}
+      {sizes.length === 0 ? <dd>{DASH}</dd> : sizes.map((size, index) => <dd key={`${index + 1}: ${size}`}>{size}</dd>)}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { company } from '@/company'
 import { BrandMark } from '@/components/Brand'
+import { DASH } from '@/domain/dash'
 import type { Party } from '@/domain/shipment/bill'
 import type { CopyName, PaperSize } from '../choices/printChoices'
-import { DASH } from '../facts/billFacts'
 import { Written, WrittenLine } from './Written'
 
 const copyTitles: Record<CopyName, string> = {

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { DASH, printed } from '../facts/billFacts'
+import { DASH } from '@/domain/dash'
+import { printed } from '../facts/billFacts'
 import { directionOf, MAX_CHARACTERS_IN_RUNS, scriptRuns } from './scriptRuns'
 
 /** Such a number stays on the line of the word before it, as in “Phone 0300-1234567”. */

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/Icon'
+import { DASH } from '@/domain/dash'
 import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { journeyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
@@ -17,11 +18,11 @@ export function JourneyBar({ shipment }: { shipment: TrackedShipment | null }) {
       <div className="cc-from-to-line">
         <span>
           <small>{t('tracking.origin')}</small>
-          <bdi>{placeName(shipment?.origin ?? '') || '—'}</bdi>
+          <bdi>{placeName(shipment?.origin ?? '') || DASH}</bdi>
         </span>
         <span>
           <small>{t('tracking.destination')}</small>
-          <bdi>{placeName(shipment?.destination ?? '') || '—'}</bdi>
+          <bdi>{placeName(shipment?.destination ?? '') || DASH}</bdi>
         </span>
       </div>
       {hasSteps && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { Loader } from '@/components/Loader'
+import { DASH } from '@/domain/dash'
 import { silentDays } from '@/domain/shipment/attention'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
@@ -145,12 +146,12 @@ function ShipmentFacts({ number, shipment }: ShownShipment) {
         <div>
           <dt>{t('tracking.bookingDate')}</dt>
           <dd className="cc-number" translate="no">
-            {shipment ? formatDateTime(shipment.createdAt) : '—'}
+            {shipment ? formatDateTime(shipment.createdAt) : DASH}
           </dd>
         </div>
         <div>
           <dt>{t('tracking.status')}</dt>
-          <dd>{shipment ? publicStatus(shipment) : '—'}</dd>
+          <dd>{shipment ? publicStatus(shipment) : DASH}</dd>
         </div>
       </dl>
     </div>

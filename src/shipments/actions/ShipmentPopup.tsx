@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
+import { DASH } from '@/domain/dash'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
@@ -90,8 +91,8 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
               {shipment.airwayBillNo}
             </b>
           ),
-          from: <bdi translate="no">{shipment.consignor || '—'}</bdi>,
-          to: <bdi translate="no">{shipment.consignee || '—'}</bdi>,
+          from: <bdi translate="no">{shipment.consignor || DASH}</bdi>,
+          to: <bdi translate="no">{shipment.consignee || DASH}</bdi>,
         }),
         refusal: unsent?.text ?? refusal,
         isBusy,

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import FormCheck from 'react-bootstrap/FormCheck'
+import { DASH } from '@/domain/dash'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { directionsOf, hasPlainNextStep } from '@/domain/shipment/upTrackMany'
@@ -32,7 +33,7 @@ export function useGoingBack(shipments: readonly Shipment[], type: number) {
   const [agreed, setAgreed] = useState(0)
   const [missed, setMissed] = useState(0)
   const { forward, same, back } = directionsOf(shipments, type)
-  const numbers = back.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo || '—')
+  const numbers = back.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo || DASH)
   const others = back.length - numbers.length
   const named =
     others > 0 ? t('lists.andMore', { numbers: numbers.join(comma), more: formatCount(others) }) : numbers.join(comma)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon, type DeskIconName } from '@/components/desk/DeskIcon'
+import { DASH } from '@/domain/dash'
 import { formatCount } from '@/domain/numbers'
 import { inLanguage } from '@/texts/inLanguage'
 import { rich } from '@/texts/rich'
@@ -41,7 +42,7 @@ export function BatchResults({ run }: { run: BatchRun }) {
         {[...failed, ...busy, ...done, ...waiting].map(({ shipment, state, message }) => (
           <li className={state} key={shipment.id}>
             <b className="cc-number" translate="no">
-              {shipment.airwayBillNo || '—'}
+              {shipment.airwayBillNo || DASH}
             </b>
             <span>
               {signs[state].icon && <DeskIcon name={signs[state].icon} small />} {t(signs[state].name)}

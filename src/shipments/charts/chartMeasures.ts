@@ -1,3 +1,4 @@
+import { DASH } from '@/domain/dash'
 import { formatRupees } from '@/domain/money/money'
 import { formatCount } from '@/domain/numbers'
 import { t, type TextKey } from '@/texts/t'
@@ -22,8 +23,6 @@ export const measureTexts: Record<Measure, { name: TextKey; format: (value: numb
   shipments: { name: 'lists.shipments', format: formatCount },
   grossTotal: { name: 'lists.gTotal', format: formatRupees },
 }
-
-const DASH = '—'
 
 /** How many shipments are not in a measure. */
 const leftOut = ({ missing = 0, unreadable = 0 }: ChartPoint, measure: Measure) =>

@@ -1,4 +1,5 @@
 import { compareTexts } from '@/domain/compareTexts'
+import { DASH } from '@/domain/dash'
 import { dayOf, readDate } from '@/domain/dates'
 import { type Days, isFromTheBeginning } from '@/domain/days'
 import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentIndex'
@@ -80,7 +81,7 @@ export function largestPoints(
 function ofEachName(sums: readonly ShipmentSum[], shownOf: (value: string) => string): ShipmentSum[] {
   const names = new Map<string, ShipmentSum[]>()
   for (const sum of sums) {
-    const name = shownOf(sum.key) || '—'
+    const name = shownOf(sum.key) || DASH
     names.set(name, [...(names.get(name) ?? []), sum])
   }
   return [...names].map(([key, own]) => ({ key, ...addedUp(own) }))

@@ -4,6 +4,7 @@ import { useListener } from '@/browser/useListener'
 import { momentText } from '@/components/dataTable/momentText'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { IconButton } from '@/components/desk/IconButton'
+import { DASH } from '@/domain/dash'
 import { newTab, safeLink, unlinkedText } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import { journeySteps } from '@/domain/shipment/journeySteps'
@@ -86,7 +87,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
         <h2 ref={heading} tabIndex={-1}>
           <span className="visually-hidden">{t('lists.shipment')} </span>
           <span className="cc-number" translate="no">
-            {shipment?.airwayBillNo || '—'}
+            {shipment?.airwayBillNo || DASH}
           </span>
         </h2>
         <span className="cc-muted cc-small text-nowrap me-auto">

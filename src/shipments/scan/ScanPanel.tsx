@@ -6,6 +6,7 @@ import { Alert } from '@/components/Alert'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { IconButton } from '@/components/desk/IconButton'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
+import { DASH } from '@/domain/dash'
 import { textLimits } from '@/domain/forms/textLimits'
 import { formatCount } from '@/domain/numbers'
 import { piecesMessage, type ScannedPieces } from '@/domain/shipment/scannedPieces'
@@ -142,7 +143,7 @@ function Scanned({ list: { source, loadedAt }, shipment, pieces, onRemove }: Sca
       </b>
       <span>
         <span translate="no">
-          <bdi>{consignee || '—'}</bdi> · <bdi>{placeName(destination) || '—'}</bdi>
+          <bdi>{consignee || DASH}</bdi> · <bdi>{placeName(destination) || DASH}</bdi>
         </span>
         {pieces && ` · ${say(piecesMessage(pieces))}`}
       </span>

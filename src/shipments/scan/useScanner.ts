@@ -1,6 +1,7 @@
 import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
+import { DASH } from '@/domain/dash'
 import { isUnreadable } from '@/domain/numbers'
 import { pieceMessage } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -77,8 +78,8 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
       numbers.current.set(number, shipment.id)
       const end = t('lists.scannedTo', {
         number,
-        name: shipment.consignee || '—',
-        place: placeName(shipment.destination) || '—',
+        name: shipment.consignee || DASH,
+        place: placeName(shipment.destination) || DASH,
       })
       setTaken((before) => [shipment, ...before.filter(({ id }) => id !== shipment.id)])
       if (piece === null) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { DASH } from '@/domain/dash'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { t } from '@/texts/t'
-import { DASH } from '../table/shipmentCells'
 import { Figure } from './Figure'
 import { amountText, countText } from './statisticsTotals'
 

@@ -1,10 +1,10 @@
 import { FigureText } from '@/components/FigureText'
+import { DASH } from '@/domain/dash'
 import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
 import { knownSum, statedSum } from '@/domain/money/statedSum'
 import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
-import { DASH } from '../table/shipmentCells'
 
 /** Exact sums over centers, of what is known; the collection in rupees. */
 export function statisticsTotals(centers: readonly CenterStatistics[]) {

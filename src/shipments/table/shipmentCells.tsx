@@ -3,6 +3,7 @@ import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { momentText } from '@/components/dataTable/momentText'
 import type { CsvCell } from '@/domain/csv'
+import { DASH } from '@/domain/dash'
 import { localMoment, readDate } from '@/domain/dates'
 import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
@@ -21,7 +22,6 @@ import { t, type TextKey } from '@/texts/t'
 
 // Columns that lists of live and of archived shipments share.
 
-export const DASH = '—'
 /** Padding around a row's only action, whose column is as wide as its heading, in rem. */
 export const ONE_ACTION_PADDING_REM = 1.875
 /** Texts of up to this many characters fit on two lines in every column. */

@@ -3,6 +3,7 @@ import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import type { CsvCell } from '@/domain/csv'
+import { DASH } from '@/domain/dash'
 import { newTab } from '@/domain/links'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { type Amount, formatAmount, rupeesText } from '@/domain/money/money'
@@ -29,7 +30,6 @@ import { type OnAction, rowActionSlots, ShipmentActions } from '../actions/Shipm
 import {
   consignee,
   consignor,
-  DASH,
   destination,
   DueDay,
   figureCell,

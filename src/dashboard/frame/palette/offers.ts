@@ -3,6 +3,7 @@ import type { DeskIconName } from '@/components/desk/DeskIcon'
 import type { Center } from '@/domain/account'
 import { closestFirst } from '@/domain/closestFirst'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
+import { DASH } from '@/domain/dash'
 import { beginsWord, foldedText } from '@/domain/foldedText'
 import type { AskedBooking, HeldBooking } from '@/domain/heldBooking'
 import { type NavigationScreen, sidebarScreens, type Viewer, viewerCan } from '@/domain/roles'
@@ -137,12 +138,12 @@ export const recordsAddress = (term: string, id?: string): To => ({
 })
 
 export function shipmentOffer({ id, airwayBillNo, consignor, consignee, destination }: Shipment): Offer {
-  const parties = t('booking.fromTo', { from: consignor || '—', to: consignee || '—' })
+  const parties = t('booking.fromTo', { from: consignor || DASH, to: consignee || DASH })
   return {
     id: `shipment ${id || airwayBillNo}`,
     group: 'shipments',
     icon: 'parcel',
-    name: airwayBillNo || '—',
+    name: airwayBillNo || DASH,
     note: [parties, placeName(destination)].filter(Boolean).join(' · '),
     isData: true,
     to: recordsAddress(airwayBillNo, id),

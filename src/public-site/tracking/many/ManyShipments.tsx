@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { Icon } from '@/components/Icon'
 import { SquareButton } from '@/components/SquareButton'
+import { DASH } from '@/domain/dash'
 import { journeySteps } from '@/domain/shipment/journeySteps'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { DELIVERED, journeyStep, latestStatus, statusTypes } from '@/domain/shipment/shipmentStatus'
@@ -165,10 +166,10 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
     <>
       <p className="cc-beside gap-2 fw-semibold">
         {rich('tracking.fromTo', {
-          origin: <bdi>{placeName(shipment.origin) || '—'}</bdi>,
+          origin: <bdi>{placeName(shipment.origin) || DASH}</bdi>,
           arrow: <Icon name="forward" small />,
           hidden,
-          destination: <bdi>{placeName(shipment.destination) || '—'}</bdi>,
+          destination: <bdi>{placeName(shipment.destination) || DASH}</bdi>,
         })}
       </p>
       <ol className="cc-steps" aria-hidden="true">
