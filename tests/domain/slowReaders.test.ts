@@ -47,7 +47,7 @@ import { readFigure, readNumber } from '@/domain/numbers'
 import * as phoneRules from '@/domain/phone'
 import { placeOf, placesOf } from '@/domain/placesOf'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
-import { namesIn } from '@/domain/shipment-index/indexedRow'
+import { lookedUpIn } from '@/domain/shipment-index/filterChecks'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { isInEnglish } from '@/domain/shipment/shipmentMessage'
 import { isSameNumber, mayBeAbout } from '@/domain/tracking/isSameNumber'
@@ -174,7 +174,7 @@ const readers: Record<string, (text: string) => unknown> = {
     const term = text.slice(0, textLimits.search)
     return [
       [beginsWord(term, `${text}x`), beginsWord('0', text), isLookedUp(term, `x${text}\n${text}`)],
-      closestFirst([text], [term], namesIn),
+      closestFirst([text], [term], (each) => lookedUpIn({ text: each })),
     ]
   },
   countries: (text) => [

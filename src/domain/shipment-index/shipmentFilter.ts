@@ -26,9 +26,14 @@ export interface ShipmentFilter {
   to?: string | undefined
 }
 
-/** What `lookup` searches, folded: number, consignee and consignor, one on each line. */
-export const lookupLines = ({ airwayBillNo, consignee, consignor }: Shipment) =>
-  foldedText([airwayBillNo, consignee, consignor].join('\n'))
+/** What `lookup` searches. The number comes first: any part of it is found. */
+export const lookupFields = ['airwayBillNo', 'consignee', 'consignor'] as const
+
+/** The texts that `lookup` searches. */
+export const lookupTexts = (shipment: Shipment): string[] => lookupFields.map((field) => shipment[field])
+
+/** The same, folded, one on each line. */
+export const lookupLines = (shipment: Shipment): string => foldedText(lookupTexts(shipment).join('\n'))
 
 /** Whether a folded word of `lookup` finds a shipment (product 2.7), by the lines of {@link lookupLines}. */
 export function isLookedUp(word: string, lines: string): boolean {

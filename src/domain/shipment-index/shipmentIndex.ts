@@ -3,7 +3,8 @@ import { compareTexts } from '../compareTexts'
 import { dayOf } from '../dates'
 import { searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
-import { checksOf, indexedRow, type IndexedRow, namesIn } from './indexedRow'
+import { filterChecks, lookedUpIn } from './filterChecks'
+import { indexedRow, type IndexedRow } from './indexedRow'
 import { orderOf, type Ranks, ranksOf } from './ranks'
 import type { ShipmentFilter } from './shipmentFilter'
 import type { ShipmentQuery } from './shipmentQuery'
@@ -53,10 +54,10 @@ export class ShipmentIndex {
   find({ filter, sort }: ShipmentQuery): FoundRows {
     const query = JSON.stringify([filter, sort])
     if (this.last?.query === query) return this.last.found
-    const checks = checksOf(filter)
+    const checks = filterChecks(filter)
     const order = this.order(sort, sort.isDescending)
     const passed = checks.length === 0 ? order : order.filter((row) => checks.every((check) => check(row)))
-    const found = filter.lookup ? closestFirst(passed, searchWords(filter.lookup), ({ text }) => namesIn(text)) : passed
+    const found = filter.lookup ? closestFirst(passed, searchWords(filter.lookup), lookedUpIn) : passed
     this.last = { query, found }
     return found
   }
@@ -80,7 +81,7 @@ export class ShipmentIndex {
   /** How many shipments the days of a filter leave out because their date is missing or cannot be read. */
   undated({ from, to, ...filter }: ShipmentFilter): number {
     if (!(from ?? to)) return 0
-    const checks = checksOf(filter)
+    const checks = filterChecks(filter)
     return this.rows.filter((row) => Number.isNaN(row.booked) && checks.every((check) => check(row))).length
   }
 
