@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { randomMark } from '@/domain/randomMark'
-
-afterEach(() => vi.restoreAllMocks())
 
 it('a random mark has two digits for each byte, and another value each time', () => {
   const marks = Array.from({ length: 100 }, () => randomMark(12))
@@ -11,9 +9,11 @@ it('a random mark has two digits for each byte, and another value each time', ()
 
 it('no random byte has the mark of another', () => {
   let next = 0
-  vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+  const made = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     if (bytes instanceof Uint8Array) bytes.fill(next++)
     return bytes
   })
-  expect(new Set(Array.from({ length: 256 }, () => randomMark(1))).size).toBe(256)
+  const marks = Array.from({ length: 256 }, () => randomMark(1))
+  made.mockRestore()
+  expect(new Set(marks).size).toBe(256)
 })

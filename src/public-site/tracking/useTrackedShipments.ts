@@ -69,7 +69,10 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
       const call = {}
       lastCalls.current.set(number, call)
       const ask = async () => {
-        const late = setTimeout(() => known && change({ ...known, isRefreshing: true, problem: null }), SHOW_STORED_AFTER_MS)
+        const late = setTimeout(
+          () => known && change({ ...known, isRefreshing: true, problem: null }),
+          SHOW_STORED_AFTER_MS,
+        )
         const silent = setTimeout(() => known || change(awaited()), LATE_ANSWER_MS)
         try {
           const outcome = await lookUp(number)
