@@ -22,6 +22,7 @@ import type { FormFilling } from '../customers/useFilling'
 import { serviceName } from '../fields/useOptions'
 import type { FormFiles } from '../files/useBookingFiles'
 import type { BookedShipment } from '../submit/useSubmitBooking'
+import { versionTexts } from '../submit/versionTexts'
 import { CashGiven } from '../summary/CashGiven'
 import { formTotal, rupeesText } from '../summary/bookingTotals'
 import { focusFirstEmpty } from './focusFirstEmpty'
@@ -50,12 +51,6 @@ interface BookedPanelProps {
   untouched: BookingForm
   filling: FormFilling
   files: FormFiles
-}
-
-const versionTexts: Record<BookedShipment['version'], TextKey | null> = {
-  latest: null,
-  earlier: 'booking.bookedEarlier',
-  either: 'booking.bookedEither',
 }
 
 const paperTexts: Record<BookedShipment['receipt'], TextKey> = {

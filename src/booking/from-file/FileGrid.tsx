@@ -22,7 +22,9 @@ interface FileGridProps {
 const ROWS_PER_PAGE = 50
 
 const needsAttention = ({ bookingState, notes, row }: ShownShipment) =>
-  bookingState === 'booked' ? row.isEarlier : bookingState !== 'ready' || notes.length > 0
+  bookingState === 'booked'
+    ? row.isEarlier || (row.bookedVersion ?? 'latest') !== 'latest'
+    : bookingState !== 'ready' || notes.length > 0
 
 /** The shipments in cells, where what is wrong is told and corrected. */
 export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {

@@ -15,6 +15,7 @@ import { fileChoices } from '@/texts/fileChoices'
 import { inLanguage } from '@/texts/inLanguage'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
+import { versionTexts } from '../submit/versionTexts'
 import { focusRow } from './focusRow'
 import type { ShownShipment } from './shipmentReader'
 
@@ -88,6 +89,7 @@ function ShipmentState({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBo
   switch (bookingState) {
     case 'booked': {
       const number = row.booked?.airwayBillNo ?? bookedAs
+      const version = row.booked && versionTexts[row.bookedVersion ?? 'latest']
       return (
         <span className="d-block text-break good">
           {t(row.isEarlier || !row.booked ? 'fromFile.bookedEarlier' : 'fromFile.bookedAs')}{' '}
@@ -98,6 +100,7 @@ function ShipmentState({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBo
           ) : (
             <span translate="no">{number}</span>
           )}
+          {version && <span className="d-block bad">{t(version)}</span>}
           {row.isEarlier && (
             <DeskButton look="inline" text={t('fromFile.bookAgain')} onClick={() => onBookAgain(shipment)} />
           )}

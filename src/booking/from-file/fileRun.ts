@@ -10,6 +10,7 @@ import { rememberBooking } from '../last-times/rememberBooking'
 import { backendParts } from '../submit/backendParts'
 import type { Doubtful, Outcome, SubmissionParts } from '../submit/submission'
 import { booked, resolveBooking, submitBooking } from '../submit/submitBooking'
+import { rowOf } from './fileState'
 import type { OpenFile } from './openFile'
 import type { ShownShipment } from './shipmentReader'
 
@@ -49,11 +50,20 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
       throw error
     }
     const lines = file.shown(no)?.lines.map((line) => line.no) ?? []
+    /** Whether it was sent or looked up; if not, another tab with the same row has booked it. */
+    let isSent = rowOf(file.read().state, no).sending !== null
     const parts: SubmissionParts = {
       ...backend,
       record: file.recordOf(no, lines),
       isOver: file.isOver,
-      create: (booking, files) => backend.create(booking, files).catch(failing(endsRun)),
+      create: (booking, files) => {
+        isSent = true
+        return backend.create(booking, files).catch(failing(endsRun))
+      },
+      find: (attempts, looks) => {
+        isSent = true
+        return backend.find(attempts, looks)
+      },
       nextNumber: () => backend.nextNumber().catch(failing(isServiceError)),
       tell: () => undefined,
     }
@@ -69,8 +79,10 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     switch (outcome.kind) {
       case 'booked':
         tellOtherTabs()
+        if (!isSent) file.changeRow(no, { isEarlier: true })
+        else if (outcome.version !== 'latest') file.changeRow(no, { bookedVersion: outcome.version })
         // If an earlier version was booked, nobody knows what it said.
-        if (sent && outcome.version === 'latest') rememberBooking(identityOf(self), sent)
+        else if (sent) rememberBooking(identityOf(self), sent)
         return null
       case 'doubtful':
         file.progress({ doubts: { ...progress().doubts, [no]: outcome } })

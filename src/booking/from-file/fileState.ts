@@ -8,6 +8,7 @@ import { matchColumns } from '@/domain/from-file/matchColumns'
 import { numberText } from '@/domain/from-file/numberText'
 import { withoutGuards } from '@/domain/withoutGuards'
 import { readSending, type Sending } from '../draft/readSending'
+import type { BookedVersion } from '../submit/bookedVersion'
 
 /** What is known of the booking of a shipment, by the number of its first row. */
 export interface FileRow {
@@ -15,6 +16,8 @@ export interface FileRow {
   version: string
   sending: Sending | null
   booked: { airwayBillNo: string; id: string } | null
+  /** Whether what is booked is what its cells say now; by default it is. */
+  bookedVersion?: BookedVersion
   /** It was booked from this browser before the file was chosen. */
   isEarlier: boolean
   /** Why the last attempt did not book it. */
@@ -67,6 +70,7 @@ const rowSchema = z.looseObject({
     z.transform((stored) => readSending(stored)),
   ),
   booked: z.nullable(z.object({ airwayBillNo: z.string(), id: z.string() })),
+  bookedVersion: z._default(z.catch(z.enum(['latest', 'earlier', 'either']), 'latest'), 'latest'),
   isEarlier: z.boolean(),
   refusal: z.nullable(z.string()),
   lines: z.array(z.number()),

@@ -107,7 +107,13 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
 
   /** After a correction it is no longer the shipment that was sent: it gets a new version, and can be booked. */
   const anew = ({ no, row: { version } }: ShownShipment): void =>
-    changeRow(no, { version: `${digestIn(version)}.${newId()}`, booked: null, isEarlier: false, refusal: null })
+    changeRow(no, {
+      version: `${digestIn(version)}.${newId()}`,
+      booked: null,
+      bookedVersion: 'latest',
+      isEarlier: false,
+      refusal: null,
+    })
 
   return {
     read: () => snapshot,

@@ -3,6 +3,7 @@ import { cellText, resultText } from '@/domain/from-file/fileCells'
 import { columnOf, fillableColumns } from '@/domain/from-file/fileColumns'
 import { LEFT_OUT, RESULT_HEADING } from '@/domain/from-file/rowsWithoutShipment'
 import { say } from '@/texts/say'
+import type { BookedVersion } from '../submit/bookedVersion'
 import type { FileState } from './fileState'
 import type { ShownShipment, BookingState } from './shipmentReader'
 import { withLeftOut } from './withLeftOut'
@@ -14,6 +15,13 @@ const results: Record<BookingState, string> = {
   failed: 'Not booked',
   ready: 'Not booked yet',
   problem: 'Not booked',
+}
+
+/** What is booked where it is not, or perhaps not, what the cells say. */
+const otherVersions: Record<BookedVersion, string> = {
+  latest: '',
+  earlier: 'as first sent, without the later changes',
+  either: 'before or after the later changes: see the receipt',
 }
 
 /**
@@ -29,7 +37,8 @@ export function resultFileText(
   )
   const rows = shipments.flatMap(({ row, bookingState, notes, bookedAs, forAll, lines: own }) => {
     const problem = notes.find(({ kind }) => kind === 'problem')
-    const why = bookingState === 'problem' ? problem && say(problem.message) : row.refusal
+    const version = row.booked ? otherVersions[row.bookedVersion ?? 'latest'] : ''
+    const why = bookingState === 'problem' ? problem && say(problem.message) : version || row.refusal
     // Of one that was looked up in vain it stays out, as a row with a number counts as booked when it is read again.
     const openNo = bookingState === 'open' ? row.sending?.airwayBillNo : undefined
     const airwayBillNo = row.booked?.airwayBillNo ?? openNo ?? bookedAs

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { heading, logIn, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { endSessions, signIn } from '../../backend/session'
+import { chosenFile } from '@/booking/from-file/ChooseFile'
 import { withComputer } from '../../browser/browserStandIns'
 import { aRow, headings } from '../../domain/from-file/rows'
 import { addShipment, booked, CREATE, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
@@ -287,6 +288,58 @@ it('asks the clerk about a shipment in doubt, and books the row if it is another
   await site.user.click(within(question).getByRole('button', { name: 'It is another shipment' }))
   await waitFor(() => expect(bookedRows()).toHaveLength(2))
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Hallam & Daughters'])
+})
+
+/** The request reaches the backend only when the returned function is called, after the browser has given it up. */
+function delayFirst(): () => Promise<unknown> {
+  let late = (): Promise<unknown> => Promise.resolve()
+  server.use(
+    http.post(
+      `*${CREATE}`,
+      ({ request }) => {
+        const copy = request.clone()
+        late = () => fetch(copy)
+        return HttpResponse.error()
+      },
+      { once: true },
+    ),
+  )
+  return () => late()
+}
+
+it('says of a shipment that it was booked as first sent, where its cells were changed after that', async () => {
+  const site = await withFile(goodRows(1))
+  const arriveLate = delayFirst()
+  await press(site, 'Book 1 shipment')
+  expect(await screen.findByText('1 not booked', {}, { timeout: 10_000 })).toBeVisible()
+  await arriveLate()
+  fireEvent.change(cell('2.amount'), { target: { value: '9000' } })
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  expect(creations(store).map(({ fields }) => fields['amount'])).toEqual(['2000'])
+  const warning = 'It was booked as you first sent it, without your later changes.'
+  expect(screen.getByText(warning)).toBeVisible()
+  await site.user.click(screen.getByLabelText('Only what needs attention'))
+  expect(screen.getByText(warning)).toBeVisible()
+
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  await openScreen()
+  expect(await screen.findByText(warning)).toBeVisible()
+})
+
+it('shows a row as booked earlier that another tab with the same file has booked meanwhile', async () => {
+  const rows = goodRows(2)
+  const site = await withFile(rows)
+  const other = await chosenFile(centerIds.gujrat, csvFile(rows), null)
+  const number = '3047182956'
+  await other.recordOf(2, [2]).booked(number, 'shipment-of-another-tab')
+  fireEvent.change(cell('2.amount'), { target: { value: '9000' } })
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  expect(receiversSent()).toEqual(['Marlow Linen'])
+  expect(screen.getByText(/^Booked earlier as/)).toHaveTextContent(number)
+  expect(screen.getByRole('button', { name: 'Book again' })).toBeVisible()
 })
 
 it('asks before leaving, and restores the file afterwards', async () => {

@@ -75,3 +75,15 @@ it.each(['no unit', 'no currency'] as const)(
     expect(again?.cells.weight).toBe('5 ?')
   },
 )
+
+it.each([
+  ['latest', 'Booked'],
+  ['earlier', 'Booked: as first sent, without the later changes'],
+  ['either', 'Booked: before or after the later changes: see the receipt'],
+] as const)('the result file says which version was booked (%s)', (bookedVersion, said) => {
+  const [shipment] = checkedRows([aRow()])
+  if (!shipment) throw new Error('No shipment')
+  const row = { ...untouched, booked: { airwayBillNo: '3047182956', id: '1' }, bookedVersion }
+  const shown = { ...shipment, no: 2, row, bookingState: 'booked' as const, forAll: {} }
+  expect(csvRows(resultFileText([shown], { lines: shipment.lines }))[1]?.[1]).toBe(said)
+})
