@@ -1,7 +1,7 @@
 import { withPlace } from '@/domain/booking/withPlace'
 import { withPrice } from '@/domain/booking/withPrice'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
-import { chargeableWeight } from '@/domain/money/billing'
+import { chargeableWeight, lacksSides } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { sizes } from '../summary/bookingTotals'
 import { placeStore } from './placesOffered'
@@ -18,7 +18,9 @@ export function rememberBooking(owner: string, form: BookingForm | Booking): voi
     width: String(width),
     height: String(height),
   }))
-  const kg = chargeableWeight(plainDecimal(form.weight), sizes(rows))?.kilograms ?? null
+  // Without a side, nobody knows what weight was charged.
+  const boxes = sizes(rows)
+  const kg = lacksSides(boxes) ? null : (chargeableWeight(plainDecimal(form.weight), boxes)?.kilograms ?? null)
   priceStore.write(
     owner,
     withPrice(priceStore.read(owner), { country: recCountry, service, kg, rupees: plainDecimal(amount, 'rupees') }),

@@ -16,6 +16,7 @@ import {
   invoiceLineTotal,
   invoiceTotal,
   isEmptyLine,
+  lacksSides,
   netAmount,
   volumetricWeight,
 } from '@/domain/money/billing'
@@ -116,12 +117,14 @@ export const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
     height: acceptedNumber('height', height),
   }))
 
-const isSizeRefused = (rows: readonly DimensionRow[]) =>
-  rows.some((row) => (['length', 'width', 'height'] as const).some((side) => isRefused(side, row[side])))
+/** A side is refused or missing: as on the receipt, nothing is calculated from a part of the sizes. */
+const areSizesUnknown = (rows: readonly DimensionRow[]) =>
+  rows.some((row) => (['length', 'width', 'height'] as const).some((side) => isRefused(side, row[side]))) ||
+  lacksSides(sizes(rows))
 
-/** Kilograms with 2 decimals. */
+/** Kilograms with 2 decimals; a dash while a row lacks a side. */
 export function volumetricText(rows: readonly DimensionRow[]): string {
-  return isSizeRefused(rows) ? DASH : formatAmount(volumetricWeight(sizes(rows)))
+  return areSizesUnknown(rows) ? DASH : formatAmount(volumetricWeight(sizes(rows)))
 }
 
 /** `2 rows, but Pieces is 3`, where the volumetric weight is not that of all pieces; '' otherwise. */
@@ -131,9 +134,12 @@ export function unequalRowsText(pieces: string, rows: readonly DimensionRow[]): 
   return !filled ? '' : t('booking.rowsForPieces', { count: filled, pieces: count })
 }
 
-/** The larger of weight (as typed) and volumetric weight, in kg; null if one is refused or both are 0. */
+/**
+ * The larger of weight (as typed) and volumetric weight, in kg; null if one is refused, a row lacks a side, or both
+ * are 0.
+ */
 export function chargeableText(weight: string, rows: readonly DimensionRow[]): string | null {
-  if (isRefused('weight', weight) || isSizeRefused(rows)) return null
+  if (isRefused('weight', weight) || areSizesUnknown(rows)) return null
   const chargeable = chargeableWeight(acceptedNumber('weight', weight), sizes(rows))
   if (!chargeable) return null
   return chargeable.which === 'actual' ? figureText('weight', weight) : formatAmount(chargeable.kilograms)

@@ -118,6 +118,17 @@ export function volumetricWeight(dimensions: readonly Dimension[]): Big {
   return round2(sum(volumes).div(VOLUMETRIC_DIVISOR))
 }
 
+/**
+ * Whether a row has some of its sides, but not all: then nobody knows the volume, nor what weight is charged (product
+ * 7.6). Wholly empty rows do not count.
+ */
+export function lacksSides(dimensions: readonly Dimension[]): boolean {
+  return dimensions.some(({ length, width, height }) => {
+    const sides = [length, width, height]
+    return sides.some(isBlank) && !sides.every(isBlank)
+  })
+}
+
 export interface ChargeableWeight {
   which: 'actual' | 'volumetric'
   kilograms: Big

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { rememberBooking } from '@/booking/last-times/rememberBooking'
+import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { withBackend } from '../../app'
 import { centerIds, serviceIds } from '../../backend/branches'
 import { addShipment, booked, chooseCountry, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
@@ -104,4 +106,19 @@ it('a booking is made even if storage is full', async () => {
   await addShipment(site)
   await booked()
   expect(localStorage.getItem(PRICES)).toBeNull()
+})
+
+it('of a shipment whose sizes lack a side no price is remembered, as nobody knows what weight was charged', () => {
+  const form = {
+    ...emptyBookingForm('gujrat', ''),
+    recCountry: 'Germany',
+    service: serviceIds.Express,
+    amount: '3000',
+    weight: '2',
+  }
+  localStorage.removeItem(PRICES)
+  rememberBooking(centerIds.gujrat, { ...form, dimValues: [{ length: '48', width: '36', height: '' }] })
+  expect(stored(PRICES)).toEqual([])
+  rememberBooking(centerIds.gujrat, { ...form, dimValues: [{ length: '48', width: '36', height: '30' }] })
+  expect(stored(PRICES)).toMatchObject([{ kg: 10.37, rupees: 3000 }])
 })

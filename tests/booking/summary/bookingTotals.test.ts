@@ -93,3 +93,21 @@ describe('the volumetric weight is said to be of other rows than pieces', () => 
     expect(unequalRowsText(pieces, rows)).toBe(text)
   })
 })
+
+describe('a row of dimensions that lacks a side', () => {
+  const whole = size('48', '36', '30')
+  it.each([[[size('48', '36')]], [[whole, size('', '', '30')]], [[whole, size('48', ' ', '30')]]])(
+    'gives no weight, as on the receipt: %j',
+    (rows) => {
+      expect(volumetricText(rows)).toBe('—')
+      expect(chargeableText('2', rows)).toBeNull()
+    },
+  )
+
+  it('does not mean a wholly empty row', () => {
+    expect(volumetricText([whole, size(' ')])).toBe('10.37')
+    expect(chargeableText('2', [whole, size('')])).toBe('10.37')
+    expect(volumetricText([size('')])).toBe('0.00')
+    expect(chargeableText('2', [size('')])).toBe('2')
+  })
+})
