@@ -17,6 +17,7 @@ import { digestIn, type FileRow, untouched } from './fileState'
 import { newFile, type OpenFile } from './openFile'
 import { digestOf } from './digestOf'
 import { readFile } from './readFile'
+import { sentRows } from './sentRows'
 
 /** A file chosen or dropped is read at once; what is wrong with it is told in one sentence. */
 export function ChooseFile({
@@ -83,7 +84,7 @@ export async function chosenFile(owner: string, file: File, encoding: FileEncodi
   const table = await readFile(file, encoding)
   const { match, remembered } = await matchedColumns(owner, table)
   const lines = linesOf(table, match)
-  const sent = await sentDrafts(owner)
+  const sent = [...(await sentDrafts(owner)), ...sentRows(owner)]
   const rows: Record<number, FileRow> = {}
   const seen = new Map<string, number>()
   for (const { no } of lines) {

@@ -7,6 +7,7 @@ import { beginDraft, type Draft, newId, RELOAD_GRACE_MS, takeDraft } from '../dr
 import type { SubmissionRecord } from '../draft/submissionRecord'
 import type { Doubtful } from '../submit/submission'
 import { digestIn, type FileRow, type FileState, readState, rowOf, STATE_VERSION } from './fileState'
+import { forgetRow, noteRow, sentRows } from './sentRows'
 import type { ShownShipment } from './shipmentReader'
 
 /** What is lost when the page is left. */
@@ -169,12 +170,24 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
       sending: () => row(no).sending,
       save: async (sending) => {
         changeRow(no, { sending, lines, ...(sending?.isSettled === false && { forAll }) })
+        // As the row has it when its file is chosen again, whatever was corrected here.
+        const version = digestIn(row(no).version)
+        if (sending) noteRow(owner, { version, airwayBillNo: sending.airwayBillNo, id: null, at: Date.now() })
+        else forgetRow(owner, version)
         await save()
       },
-      sent: async () => [...sentHere(), ...(await sentDrafts(owner))],
+      sent: async () => {
+        const { version } = row(no)
+        const all = [...sentHere(), ...(await sentDrafts(owner)), ...sentRows(owner)]
+        // Another tab may have booked the same row after a correction there. That it is booked counts before all else.
+        return all
+          .map((sent) => (digestIn(sent.version) === version ? { ...sent, version } : sent))
+          .sort((one, other) => Number(other.id !== null) - Number(one.id !== null))
+      },
       booked: async (airwayBillNo, id) => {
         changeRow(no, { sending: null, booked: { airwayBillNo, id }, refusal: null, lines })
         const { version } = row(no)
+        noteRow(owner, { version, airwayBillNo, id, at: Date.now() })
         await save()
         if (!draft.isClosed()) removeDraft(owner, version, { version, airwayBillNo, id, at: Date.now() })
       },

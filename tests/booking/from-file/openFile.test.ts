@@ -1,8 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { chosenFile } from '@/booking/from-file/ChooseFile'
 import { type FileState, untouched } from '@/booking/from-file/fileState'
 import { newFile, unfinishedFile } from '@/booking/from-file/openFile'
+import { forgetEverything } from '@/session/localTraces'
 import { withBackend } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
+import { aRow, headings } from '../../domain/from-file/rows'
 
 withBackend()
 withComputer()
@@ -60,4 +64,48 @@ it('a file stored by an earlier release without its cells has to be chosen again
     table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] },
   })
   expect(state).toMatchObject({ earlier: 'choose again', lines: [] })
+})
+
+const orders = () =>
+  new File([[headings, aRow(), aRow({ Reference: 'A2' }), aRow({ Reference: 'A3' })].join('\r\n')], 'orders.csv')
+const attempt = { airwayBillNo: '3047182957', attempts: [], isSettled: false }
+
+it('a file chosen again after a logout has its booked shipments, and what may be booked of the others', async () => {
+  const file = await chosenFile(owner, orders(), null)
+  await file.recordOf(2, [2]).booked(booked.airwayBillNo, booked.id)
+  await file.recordOf(3, [3]).save(attempt)
+  await file.recordOf(4, [4]).save({ ...attempt, airwayBillNo: '3047182958' })
+  await file.recordOf(4, [4]).save(null)
+  await forgetEverything(new QueryClient())
+
+  const again = await chosenFile(owner, orders(), null)
+  const { rows } = again.read().state
+  expect(rows[2]).toMatchObject({ booked, isEarlier: true })
+  expect(rows[3]).toMatchObject({ booked: null, sending: null })
+  const record = again.recordOf(3, [3])
+  const sentAlike = (await record.sent()).filter(({ version }) => version === record.version())
+  expect(sentAlike).toMatchObject([{ airwayBillNo: attempt.airwayBillNo, id: null }])
+  const other = again.recordOf(4, [4])
+  expect((await other.sent()).filter(({ version }) => version === other.version())).toEqual([])
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Hallam|Sana|Sheffield/)
+  expect((await chosenFile('multan', orders(), null)).read().state.rows[2]?.booked).toBeNull()
+})
+
+it('a row that was corrected and booked in another tab counts as booked in this one', async () => {
+  const [here, there] = [await chosenFile(owner, orders(), null), await chosenFile(owner, orders(), null)]
+  const digest = there.recordOf(2, [2]).version()
+  there.changeRow(2, { version: `${digest}.corrected` })
+  await there.recordOf(2, [2]).booked(booked.airwayBillNo, booked.id)
+  const record = here.recordOf(2, [2])
+  const [latest] = (await record.sent()).filter(({ version }) => version === record.version())
+  expect(latest).toMatchObject(booked)
+})
+
+it('a booked row that is booked again stays known as booked until it is', async () => {
+  const file = await chosenFile(owner, orders(), null)
+  await file.recordOf(2, [2]).booked(booked.airwayBillNo, booked.id)
+  await file.recordOf(2, [2]).save(attempt)
+  await file.recordOf(2, [2]).save(null)
+  await forgetEverything(new QueryClient())
+  expect((await chosenFile(owner, orders(), null)).read().state.rows[2]).toMatchObject({ booked, isEarlier: true })
 })
