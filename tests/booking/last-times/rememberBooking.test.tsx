@@ -109,6 +109,7 @@ it('a booking is made even if storage is full', async () => {
 })
 
 it('of a shipment whose sizes lack a side no price is remembered, as nobody knows what weight was charged', () => {
+  const owner = 'multan'
   const form = {
     ...emptyBookingForm('gujrat', ''),
     recCountry: 'Germany',
@@ -116,9 +117,8 @@ it('of a shipment whose sizes lack a side no price is remembered, as nobody know
     amount: '3000',
     weight: '2',
   }
-  localStorage.removeItem(PRICES)
-  rememberBooking(centerIds.gujrat, { ...form, dimValues: [{ length: '48', width: '36', height: '' }] })
-  expect(stored(PRICES)).toEqual([])
-  rememberBooking(centerIds.gujrat, { ...form, dimValues: [{ length: '48', width: '36', height: '30' }] })
-  expect(stored(PRICES)).toMatchObject([{ kg: 10.37, rupees: 3000 }])
+  rememberBooking(owner, { ...form, dimValues: [{ length: '48', width: '36', height: '' }] })
+  expect(stored(`booking-prices:${owner}`)).toEqual([])
+  rememberBooking(owner, { ...form, dimValues: [{ length: '48', width: '36', height: '30' }] })
+  expect(stored(`booking-prices:${owner}`)).toMatchObject([{ kg: 10.37, rupees: 3000 }])
 })
