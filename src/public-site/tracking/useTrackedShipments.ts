@@ -52,7 +52,9 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   // In a ref, because a lookup goes on over several renders.
   const latest = useRef(states)
   /** The last call for each number: there may be an earlier one that is still not answered. */
-  const lastCalls = useRef(new Map<string, object>())
+  const lastCalls = useRef(new Map<string, number>())
+  /** What the last answered call for each number has found. */
+  const answers = useRef(new Map<string, Found & { call: number }>())
   const [enqueue] = useState(() => jobQueue(MAX_PARALLEL_CALLS))
 
   const load = useCallback(
@@ -66,21 +68,30 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
       const shown = last?.kind === 'found' ? last : undefined
       const known = shown ?? savedState(number)
       change(shown ? { ...shown, isRefreshing: true, problem: null } : LOADING)
-      const call = {}
+      const call = (lastCalls.current.get(number) ?? 0) + 1
       lastCalls.current.set(number, call)
       const ask = async () => {
         const late = setTimeout(
           () => known && change({ ...known, isRefreshing: true, problem: null }),
           SHOW_STORED_AFTER_MS,
         )
-        const silent = setTimeout(() => known || change(awaited()), LATE_ANSWER_MS)
+        const giveBack = () =>
+          change(known ? { ...known, isRefreshing: false, problem: t('common.stillWaiting') } : awaited())
+        const silent = setTimeout(giveBack, LATE_ANSWER_MS)
         try {
           const outcome = await lookUp(number)
+          const answer = answers.current.get(number)
+          if (outcome.kind === 'found') {
+            // A later call has been answered already: this answer is older.
+            if (answer && answer.call > call) return
+            answers.current.set(number, { ...outcome, call })
+            change({ ...outcome, isRefreshing: false, isSaved: false, problem: null })
+            return
+          }
           // The number was asked for again meanwhile: that call's answer counts, not the failure of this one.
-          if (outcome.kind === 'refused' && lastCalls.current.get(number) !== call) return
-          const before = outcome.kind === 'refused' && outcome.isUnknown ? shown : known
-          if (outcome.kind === 'found') change({ ...outcome, isRefreshing: false, isSaved: false, problem: null })
-          else change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
+          if (lastCalls.current.get(number) !== call) return
+          const before = answer ? { ...answer, isSaved: false } : outcome.isUnknown ? shown : known
+          change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
         } catch (error) {
           // A programming error: rethrown while rendering, for the page's error boundary.
           setStates(() => {
