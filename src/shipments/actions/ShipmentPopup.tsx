@@ -49,6 +49,8 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
   // Rows are minutes old; a search row without a note may only lack the field.
   const note = found?.find(({ id }) => id === shipment.id)?.notes || shipment.notes
   const { isBusy, refusal, send } = useCall(shipment.airwayBillNo)
+  /** Whether the popup has asked again, as others have moved the shipment. */
+  const [hasAsked, setHasAsked] = useState(false)
   const [unsent, setUnsent] = useState<Extract<Outcome, { kind: 'moved' | 'unsent' }> | null>(null)
   /** Tracking's, unless it shows fewer than the list. */
   const known = now && now.status.length >= shipment.status.length ? now : shipment
@@ -57,13 +59,15 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     setUnsent(null)
     void send({
       call: async () => {
-        const outcome = await change(shipment, command, known)
+        // The proposed type is that of the row, also where the popup shows by now that it is old.
+        const outcome = await change(shipment, command, hasAsked ? known : shipment)
         if (outcome) tellLists(queryClient, new Map([[shipment.id, outcome]]))
         if (outcome?.kind === 'failed') throw outcome.error
         return outcome
       },
       onSuccess: (outcome) => {
         if (outcome?.kind === 'moved' || outcome?.kind === 'unsent') setUnsent(outcome)
+        if (outcome?.kind === 'moved') setHasAsked(true)
         if (outcome?.kind !== 'done') return
         messages.success(outcome.text, shipment.airwayBillNo, action === 'upTrack' ? undo : undefined)
         onDone()

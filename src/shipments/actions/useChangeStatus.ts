@@ -58,8 +58,7 @@ export function useChangeStatus(
   viewer: ShipmentViewer,
 ): ChangeStatus {
   const client = useQueryClient()
-  // Not cached after it has ended (`gcTime: 0`), because it contains what was typed.
-  const { mutateAsync: write } = useMutation({ mutationFn: (send: () => Promise<string>) => send(), gcTime: 0 })
+  const { mutateAsync: write } = useMutation({ mutationFn: (send: () => Promise<string>) => send() })
   const [known] = useState(() => new Map<string, Known>())
   const opened = useRef(shipments)
   const isOpening = useRef(true)
@@ -144,15 +143,25 @@ export function useChangeStatus(
       return { kind: 'failed', text: error.message, error }
     }
   }
-  return async (shipment, ...change) => {
-    const earlier = await underWay.get(shipment.id)?.catch(() => null)
-    if (earlier?.kind === 'done' && dependsOnStatus(action, shipment)) {
-      const { status } = afterChange(shipment, earlier.change, new Date())
-      return { kind: 'moved', text: t('lists.earlierDone'), change: { action: 'seen', status }, isOver: false }
+  return async (shipment, command, ...how) => {
+    const { id } = shipment
+    // Several may wait for the same one: then each waits for the one that goes first.
+    for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
+      const outcome = await earlier.result.catch(() => null)
+      if (!dependsOnStatus(action, shipment)) continue
+      if (outcome?.kind === 'done') {
+        const { status } = afterChange(shipment, outcome.change, new Date())
+        return { kind: 'moved', text: t('lists.earlierDone'), change: { action: 'seen', status }, isOver: false }
+      }
+      // It may have been carried out since this popup has opened.
+      if (outcome?.kind === 'failed' && isAnswerLost(outcome.error)) {
+        known.set(id, { before: null, own: null, ...known.get(id), unsure: earlier.command })
+      }
     }
-    const result = carryOut(shipment, ...change)
-    underWay.set(shipment.id, result)
-    const forget = () => underWay.get(shipment.id) === result && underWay.delete(shipment.id)
+    const result = carryOut(shipment, command, ...how)
+    const own = { command, result }
+    underWay.set(id, own)
+    const forget = () => underWay.get(id) === own && underWay.delete(id)
     void result.then(forget, forget)
     return result
   }
@@ -162,7 +171,7 @@ export function useChangeStatus(
  * The change of each shipment that is under way. Its popup may be gone, as Back leaves the page: another change waits
  * for it, since a step must not be removed twice.
  */
-const underWay = new Map<string, Promise<Outcome | null>>()
+const underWay = new Map<string, { command: ShipmentCommand; result: Promise<Outcome | null> }>()
 
 /** A note does not depend on the status; without a number, tracking cannot be asked. */
 export function dependsOnStatus(action: PopupAction, { airwayBillNo }: Shipment): boolean {

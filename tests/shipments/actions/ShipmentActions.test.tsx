@@ -312,6 +312,44 @@ describe('a change that is not answered', () => {
     expect(note).toBeVisible()
     expect(callsTo(store, 'void')).toHaveLength(1)
   })
+
+  /** Confirms a Down Track that is not answered, and closes its popup. */
+  async function leaveDownTrack({ user, open, press }: Awaited<ReturnType<typeof openRecords>>) {
+    const popup = within(await open(NUMBER, 'Down Track', 'Down Track Shipment'))
+    await press('Confirm')
+    await pass(10_500)
+    await user.click(popup.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
+  it('is not made twice if it was made after all, and another was confirmed before that was known', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'downTrack/*', { isHeld: true, drop: 'after' })
+    const opened = await openRecords(store)
+    await leaveDownTrack(opened)
+    await opened.open(NUMBER, 'Down Track', 'Down Track Shipment')
+    await opened.press('Confirm')
+    store.held.pop()?.()
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+    expect(callsTo(store, 'downTrack')).toHaveLength(1)
+    expect(shipment.status).toHaveLength(2)
+  })
+
+  it('is followed by only one of several that were confirmed meanwhile', async () => {
+    const shipment = only()
+    shipment.status = statusHistory([1, 2, 3], Date.now() - 10 * 3_600_000)
+    fail(store, 'downTrack/*', { isHeld: true, status: 400, body: { error: 'Not now' } })
+    const opened = await openRecords(store)
+    await leaveDownTrack(opened)
+    await leaveDownTrack(opened)
+    const popup = within(await opened.open(NUMBER, 'Down Track', 'Down Track Shipment'))
+    await opened.press('Confirm')
+    store.held.pop()?.()
+    await popup.findByText(/Your earlier change was made/)
+    expect(callsTo(store, 'downTrack')).toHaveLength(2)
+    expect(shipment.status).toHaveLength(2)
+  })
 })
 
 describe('Add Note', () => {

@@ -171,6 +171,18 @@ describe('a shipment whose row is old, as somebody else has changed it since the
     expect(callsTo(store, 'upTrack')).toHaveLength(0)
   })
 
+  it('gets a step that it has already only after it was asked about, though the popup shows where it is', async () => {
+    const { user, popup, press } = await openOld([1, 2], 'Up Track')
+    expect(within(popup).getByLabelText(/Type/)).toHaveValue('2')
+    await waitFor(() => expect(popup.querySelector('[aria-current]')).toHaveTextContent('Packed'))
+    await user.type(screen.getByLabelText(/Description/), 'x')
+    await press('Confirm')
+    await within(popup).findByText(/^Someone else has changed this shipment: its status has been “Packed”/)
+    expect(callsTo(store, 'upTrack')).toHaveLength(0)
+    await press('Confirm')
+    await waitFor(() => expect(callsTo(store, 'upTrack')).toHaveLength(1))
+  })
+
   it('does not lose another step than the popup names, where tracking did not answer before', async () => {
     const shipment = only()
     shipment.status = statusHistory([1, 2], Date.now() - DAY)
