@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useScrollEdges } from '@/components/useScrollEdges'
 import { formatCount } from '@/domain/numbers'
-import { everything } from '@/domain/shipment-index/shipmentQuery'
+import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
@@ -30,11 +31,17 @@ const total = (sums: readonly { shipments: number }[] | undefined) =>
 export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList }) {
   const { status, attention } = props.view
   const rule = useAttentionRule()
-  const query = useMemo(() => ({ filter: { needsStep: rule }, sort: newestFirst }), [rule])
-  const isQueue = attention === 'step'
   const { source, loadedAt } = list
-  const queued = useQuery(shipmentSumsQuery(source, query, byStatus, loadedAt)).data?.status
-  const listed = useQuery(shipmentSumsQuery(source, everything, byStatus, loadedAt)).data?.status
+  const { filter } = list.query
+  const shown = useMemo(() => {
+    // What the other filters show: a chip says how many rows a press on it leaves.
+    const { status: _status, attention: _attention, needsStep: _needsStep, ...others } = filter
+    const asked = (each: ShipmentFilter): ShipmentQuery => ({ filter: each, sort: newestFirst })
+    return { listed: asked(others), queued: asked({ ...others, needsStep: rule }) }
+  }, [filter, rule])
+  const isQueue = attention === 'step'
+  const queued = useQuery(shipmentSumsQuery(source, shown.queued, byStatus, loadedAt)).data?.status
+  const listed = useQuery(shipmentSumsQuery(source, shown.listed, byStatus, loadedAt)).data?.status
   const countOf = (type: number) => {
     const sums = isQueue ? queued : listed
     return sums && (sums.find(({ key }) => key === String(type))?.shipments ?? 0)

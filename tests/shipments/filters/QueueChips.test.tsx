@@ -32,9 +32,10 @@ describe('Tracking Management', () => {
 
 describe('the work queue', () => {
   const days = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
-  const under = (airwayBillNo: string, booked: number, news: number, type: number) =>
+  const under = (airwayBillNo: string, booked: number, news: number, type: number, contactPerson = 'Sana Malik') =>
     aShipment({
       airwayBillNo,
+      consignee: { contactPerson },
       createdAt: days(booked),
       status: [{ type, description: 'Here', trackingLink: '', createdAt: days(news) }],
     })
@@ -119,6 +120,26 @@ describe('the work queue', () => {
     await waitFor(() => expect(visited.numbers()).toEqual(['4900000005', '4900000001']))
     expect(groups().getByRole('button', { name: 'Packed 2' })).toBeInTheDocument()
     expect(groups().getByRole('button', { name: '3rd Party AWB 0' })).toBeInTheDocument()
+  })
+
+  it('counts what its chips show beside the other filters, a search and its days', async () => {
+    store.shipments = [
+      { ...under('4900000001', 14, 9, 2), isRemoteArea: 0 },
+      { ...under('4900000002', 60, 50, 3), isRemoteArea: 1 },
+      { ...under('4900000003', 0, 0, 1), isRemoteArea: 1 },
+      { ...under('4900000004', 60, 50, 7, 'Omar Farooq'), isRemoteArea: 1 },
+      { ...under('4900000005', 30, 20, 2, 'Omar Farooq'), isRemoteArea: 1 },
+    ]
+    const visited = await open('?remoteArea=yes')
+    expect(await groups().findByRole('button', { name: 'All shipments 4' })).toBeInTheDocument()
+    expect(await groups().findByRole('button', { name: 'Packed 1' })).toBeInTheDocument()
+    expect(await groups().findByRole('button', { name: 'Needs a step 2' })).toBeInTheDocument()
+    await act(() => visited.router.navigate(`${address}?term=Sana&from=${days(40).slice(0, 10)}`))
+    expect(await groups().findByRole('button', { name: 'All shipments 2' })).toBeInTheDocument()
+    await waitFor(() => expect(visited.numbers()).toEqual(['4900000003', '4900000001']))
+    await act(() => visited.router.navigate(`${address}?term=4900000002+4900000005`))
+    expect(await groups().findByRole('button', { name: 'All shipments 2' })).toBeInTheDocument()
+    expect(await groups().findByRole('button', { name: '3rd Party AWB 1' })).toBeInTheDocument()
   })
 
   it('says so if no shipment is waiting', async () => {
