@@ -7,6 +7,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { searchShipmentsQuery } from '@/services/airwayBill.queries'
+import { answerInTime } from '@/services/http/retries'
 import { statusNowQuery } from '@/services/statusNow'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
@@ -40,14 +41,14 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     ...statusNowQuery(shipment.airwayBillNo),
     enabled: dependsOnStatus(action, shipment),
   })
-  const { data: found } = useQuery({
-    ...searchShipmentsQuery(shipment.airwayBillNo),
+  const search = { ...searchShipmentsQuery(shipment.airwayBillNo), staleTime: 0, gcTime: 0 }
+  const { data: found, failureCount } = useQuery({
+    ...search,
     enabled: action === 'addNote' && shipment.airwayBillNo !== '',
-    staleTime: 0,
-    gcTime: 0,
   })
   // Rows are minutes old; a search row without a note may only lack the field.
-  const note = found?.find(({ id }) => id === shipment.id)?.notes || shipment.notes
+  const noteIn = (rows: readonly Shipment[] | null | undefined) => rows?.find(({ id }) => id === shipment.id)?.notes
+  const note = noteIn(found) || shipment.notes
   const { isBusy, refusal, send } = useCall(shipment.airwayBillNo)
   /** Whether the popup has asked again, as others have moved the shipment. */
   const [hasAsked, setHasAsked] = useState(false)
@@ -55,10 +56,19 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
   /** Tracking's, unless it shows fewer than the list. */
   const known = now && now.status.length >= shipment.status.length ? now : shipment
 
+  /** Whether there is by now another note than the one shown. A backend that could not tell is not asked again. */
+  const isNewNote = async (command: ShipmentCommand): Promise<boolean> => {
+    if (command.action !== 'addNote' || shipment.airwayBillNo === '' || failureCount > 0) return false
+    const newest = noteIn(await answerInTime(() => queryClient.fetchQuery(search)))
+    // One's own note may be there already, as the answer to it was lost.
+    return Boolean(newest) && newest !== note && newest !== command.form.note
+  }
+
   const confirm = (command: ShipmentCommand) => {
     setUnsent(null)
     void send({
       call: async () => {
+        if (await isNewNote(command)) return { kind: 'unsent', text: t('lists.noteMeanwhile') } as const
         // The proposed type is that of the row, also where the popup shows by now that it is old.
         const outcome = await change(shipment, command, hasAsked ? known : shipment)
         if (outcome) tellLists(queryClient, new Map([[shipment.id, outcome]]))

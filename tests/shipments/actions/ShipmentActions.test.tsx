@@ -378,6 +378,37 @@ describe('Add Note', () => {
     expect(screen.getByLabelText('Note')).toHaveAccessibleDescription('This replaces the current note.')
   })
 
+  it('replaces a note that someone else has written while it was typed only once it was asked about', async () => {
+    const shipment = only({ notes: 'Call first' })
+    const { user, open, press } = await openRecords(store)
+    const popup = await open(NUMBER, 'Add Note', 'Add Note')
+    await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
+    await user.type(screen.getByLabelText('Note'), ', after ten')
+    shipment.notes = 'Held at customs'
+    await press('Confirm')
+    await within(popup).findByText(/^Someone else has changed the note meanwhile/)
+    expect(callsTo(store, 'addNote')).toHaveLength(0)
+    expect(screen.getByLabelText('Note')).toHaveValue('Call first, after ten')
+    await waitFor(() => expect(screen.getByLabelText('Note')).toHaveAccessibleDescription(/“Held at customs”/))
+    fail(store, 'addNote/*', { drop: 'after' })
+    await press('Confirm')
+    await within(popup).findByText('Could not reach the server. Check your connection and try again.')
+    // The note that is there now is our own.
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!'))
+  })
+
+  it('is sent if the backend cannot tell what note there is now', async () => {
+    only({ notes: 'Call first' })
+    const { user, open, press } = await openRecords(store)
+    await open(NUMBER, 'Add Note', 'Add Note')
+    await waitFor(() => expect(callsTo(store, 'search')).toHaveLength(1))
+    await user.type(screen.getByLabelText('Note'), ', after ten')
+    fail(store, 'search*', { status: 500, body: {}, times: 9 })
+    await press('Confirm')
+    await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!'))
+  })
+
   it('keeps what was typed before such a note arrived, and says what it replaces', async () => {
     const shipment = only({ notes: 'Call first' })
     const { user, open, press } = await openRecords(store)
