@@ -79,10 +79,8 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
           phones={facts.phones(consignor)}
         />
         <dl>
-          <Fact label="Reference code" typed={consignor.ref} wide />
-          <Fact label="Booking date" wide>
-            {formatDateTime(bill.createdAt, 'en')}
-          </Fact>
+          <Fact label="Reference code" typed={consignor.ref} />
+          <Fact label="Booking date">{formatDateTime(bill.createdAt, 'en')}</Fact>
           <Fact label="Account number">{facts.printed(bill.username)}</Fact>
           <Fact label="Pieces">{facts.pieces(bill)}</Fact>
           <Fact label="Weight">{facts.weight(bill)}</Fact>
@@ -114,8 +112,7 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
           <Fact label="Service" typed={bill.serviceName} />
           <Fact label="Contents" typed={facts.contents(bill)} />
           <Fact label="Declared value">
-            {facts.declared(bill)}
-            {declaredNote !== null && <small>{declaredNote}</small>}
+            {facts.declared(bill)} {declaredNote !== null && <small>{declaredNote}</small>}
           </Fact>
         </dl>
         <PriceTable bill={bill} />

@@ -90,13 +90,12 @@ interface FactProps {
   label: string
   /** What somebody typed, in place of `children`. */
   typed?: string
-  wide?: boolean
   children?: ReactNode
 }
 
-export function Fact({ label, typed, wide = false, children }: FactProps) {
+export function Fact({ label, typed, children }: FactProps) {
   return (
-    <div className={wide ? 'w' : undefined}>
+    <div>
       <dt>{label}</dt>
       <dd>{typed === undefined ? children : <WrittenCode text={typed} />}</dd>
     </div>
