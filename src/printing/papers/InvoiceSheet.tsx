@@ -82,35 +82,37 @@ interface InvoiceEndProps {
 function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
   const { consignor } = bill
   return (
-    <div className="p-declared">
-      <p className="p-sign">Signature / stamp</p>
-      <p className="p-thumb">
-        <span className="p-print" />
-        Thumb impression
-      </p>
-      <p className="p-sign">
-        <b>{consignor.ntnCnic.trim()}</b>
-        CNIC
-      </p>
-      <div className="p-vouched">
-        <dl>
-          <Fact label="Reason for export">
-            {reasons.map((reason) => (
-              <span className="p-tick" key={reason}>
-                {reason}
-              </span>
-            ))}
-          </Fact>
-          <Fact label="Country of origin">
-            {hasOrigin ? <Written text={facts.consignorCountry(bill)} /> : <span className="p-blank" />}
-          </Fact>
-        </dl>
-        <p>
-          I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
-          goods, and that the goods come from the country of origin.
+    <>
+      <div className="p-declared">
+        <p className="p-sign">Signature / stamp</p>
+        <p className="p-thumb">
+          <span className="p-print" />
+          Thumb impression
         </p>
+        <p className="p-sign">
+          <b>{consignor.ntnCnic.trim()}</b>
+          CNIC
+        </p>
+        <div className="p-vouched">
+          <dl>
+            <Fact label="Reason for export">
+              {reasons.map((reason) => (
+                <span className="p-tick" key={reason}>
+                  {reason}
+                </span>
+              ))}
+            </Fact>
+            <Fact label="Country of origin">
+              {hasOrigin ? <Written text={facts.consignorCountry(bill)} /> : <span className="p-blank" />}
+            </Fact>
+          </dl>
+          <p>
+            I declare that the particulars of this invoice are true and correct, that the prices stated are those of the
+            goods, and that the goods come from the country of origin.
+          </p>
+        </div>
+        <Barcode number={facts.billNumber(bill)} isSmall />
       </div>
-      <Barcode number={facts.billNumber(bill)} isSmall />
       {hasCustoms && (
         <dl className="p-customs">
           {customsRows.map((label) => (
@@ -120,7 +122,7 @@ function InvoiceEnd({ bill, hasOrigin, hasCustoms }: InvoiceEndProps) {
           ))}
         </dl>
       )}
-    </div>
+    </>
   )
 }
 
@@ -142,10 +144,8 @@ function InvoiceHead({ bill }: { bill: Bill }) {
   return (
     <>
       <header className="p-title">
-        <div>
-          <PaperBrand />
-          <h2>Invoice</h2>
-        </div>
+        <PaperBrand />
+        <h2>Invoice</h2>
         <dl>
           <Fact label="Date">{formatDate(bill.createdAt, 'en')}</Fact>
           <Fact label="Invoice number">{number}</Fact>
@@ -208,7 +208,11 @@ function InvoiceTable({ lines, from, totals, hasCodes }: InvoiceTableProps) {
             S. no.
           </th>
           <th scope="col">Description</th>
-          {hasCodes && <th scope="col">HS code</th>}
+          {hasCodes && (
+            <th scope="col" className="code">
+              HS code
+            </th>
+          )}
           <th scope="col" className="number">
             Quantity
           </th>
@@ -226,11 +230,7 @@ function InvoiceTable({ lines, from, totals, hasCodes }: InvoiceTableProps) {
             <td>
               <Written text={line.description} />
             </td>
-            {hasCodes && (
-              <td>
-                <span className="p-blank short" />
-              </td>
-            )}
+            {hasCodes && <td className="code" />}
             <Figure text={line.quantity} pad={line.pads.quantity} />
             <Figure text={line.price} pad={line.pads.price} />
             <td className="number">{line.total}</td>
