@@ -1,3 +1,4 @@
+import type { Figure } from '../numbers'
 import type { Shipment } from '../shipment/shipment'
 import { netAmountOrNone } from './billing'
 import { type Payment, paymentOf } from './paymentOf'
@@ -32,7 +33,7 @@ export function moneyOf(counted: readonly Shipment[]): DayMoney {
     credit: paidBy('Credit'),
     unstated: paidBy(null),
     // A row that does not say whether there is COD counts as missing, not as one that has it.
-    cod: { shipments: cods.filter((amount) => amount !== null && amount !== 0).length, ...statedSum(cods) },
+    cod: { shipments: cods.filter((amount) => amount !== null && amount !== 0).length, ...codSum(cods) },
   }
 }
 
@@ -40,3 +41,9 @@ export function moneyOf(counted: readonly Shipment[]): DayMoney {
 export function netSum(shipments: readonly Shipment[]): DayEndSum {
   return { shipments: shipments.length, ...statedSum(shipments.map(netAmountOrNone)) }
 }
+
+/**
+ * The sum of COD amounts in rupees. Those of 0, which mean that there is no COD, say nothing about the others: beside
+ * one that cannot be read, the sum is not 0.
+ */
+export const codSum = (amounts: readonly Figure[]): StatedSum => statedSum(amounts.filter((amount) => amount !== 0))

@@ -1,3 +1,4 @@
+import { codSum } from '../money/dayMoney'
 import { formatNumber } from '../money/money'
 import { statedSum, type StatedSum } from '../money/statedSum'
 import { type Figure, isUnreadable } from '../numbers'
@@ -41,7 +42,7 @@ export function handOver(shipments: readonly Shipment[], bills: ReadonlyMap<stri
     rows,
     pieces: statedSum(rows.map(({ pieces }) => pieces)),
     kilograms: statedSum(rows.map(({ kilograms }) => kilograms)),
-    cod: statedSum(rows.map(({ cod }) => cod)),
+    cod: codSum(rows.map(({ cod }) => cod)),
     decimals: Math.max(0, ...rows.map(({ kilograms }) => decimalsOf(kilograms))),
     voids: shipments.length - rows.length,
   }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { netAmountOrNone } from '@/domain/money/billing'
 import { type DayEnd, dayEnds } from '@/domain/money/dayEnds'
 import { sum } from '@/domain/money/money'
+import { knownSum } from '@/domain/money/statedSum'
 import { isUnreadable, UNREADABLE } from '@/domain/numbers'
 import { priceRows } from '@/printing/facts/billFacts'
 import { liveBillSchema } from '@/services/wire/billSchemas'
@@ -57,7 +58,23 @@ describe('a center’s day', () => {
     expect([...plain(all), all.unreadable, all.missing]).toEqual([3, '100', 2, 0])
     expect([...plain(cash), cash.unreadable]).toEqual([2, '100', 1])
     expect([...plain(cod), cod.unreadable]).toEqual([2, '300', 1])
+    // So that the sheet says “1 of 2”.
+    expect(cod.stated).toBe(1)
   })
+
+  it.each([
+    ['cannot be read', UNREADABLE, 1, UNREADABLE],
+    ['is missing', null, 0, null],
+    ['is 0', 0, 0, 0],
+  ] as const)(
+    'sums a COD amount that %s, beside shipments without COD, to no more',
+    (_what, codAmount, shipments, known) => {
+      const { cod } = only(dayEnds([aRow({ codAmount }), aRow({ codAmount: 0 }), aRow({ codAmount: 0 })]))
+      expect(cod.shipments).toBe(shipments)
+      const total = knownSum(cod)
+      expect(total instanceof Big ? total.toNumber() : total).toBe(known)
+    },
+  )
 
   it('counts rows that do not say whether there is COD', () => {
     const { cod } = only(dayEnds([aRow({ codAmount: null }), aRow({ codAmount: 300 }), aRow({ codAmount: 0 })]))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { knownSum } from '@/domain/money/statedSum'
 import { UNREADABLE } from '@/domain/numbers'
 import { handOver, type HandOver } from '@/domain/shipment/handOver'
 import type { Shipment } from '@/domain/shipment/shipment'
@@ -42,6 +43,11 @@ describe('the hand-over list', () => {
     const list = handOver([aShipment('1'), aShipment('2'), aShipment('3', { codAmount: UNREADABLE })], bills)
     expect(gapsOf(list)).toEqual([1, 1, 2, 1, 0, 3])
     expect(list.rows.map(({ cod }) => cod)).toEqual([UNREADABLE, UNREADABLE, UNREADABLE])
+  })
+
+  it('has no total of COD where the only amount cannot be read, whatever shipments are without COD', () => {
+    const shipments = [aShipment('1', { codAmount: UNREADABLE }), aShipment('2', { codAmount: 0 })]
+    expect(knownSum(handOver(shipments, new Map()).cod)).toBe(UNREADABLE)
   })
 
   it.each<[string, (number | null | typeof UNREADABLE)[], number]>([
