@@ -58,8 +58,13 @@ function rowOf(shipment: Shipment, bill: Bill | undefined): HandOverRow {
     service: service || (bill?.serviceName ?? ''),
     pieces: bill?.pieces ?? null,
     kilograms: bill?.weight ?? null,
-    cod: codAmount ?? (bill ? codOfBill(bill) : null),
+    cod: codOf(codAmount, bill ? codOfBill(bill) : null),
   }
+}
+
+/** What a list does not say, or not readably, its bill may. But that it has no COD does not make a doubt go away. */
+function codOf(listed: Figure, ofBill: Figure): Figure {
+  return isUnreadable(listed) && ofBill ? ofBill : (listed ?? ofBill)
 }
 
 function decimalsOf(value: Figure): number {

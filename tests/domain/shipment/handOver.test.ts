@@ -45,6 +45,16 @@ describe('the hand-over list', () => {
     expect(list.rows.map(({ cod }) => cod)).toEqual([UNREADABLE, UNREADABLE, UNREADABLE])
   })
 
+  it('takes COD from the bill where the list’s cannot be read, unless the bill has none', () => {
+    const bills = new Map([
+      ['1', aBill({ isCod: true, codAmount: 5000 })],
+      ['2', aBill({ isCod: false })],
+      ['3', aBill({ isCod: UNREADABLE })],
+    ])
+    const shipments = ['1', '2', '3'].map((id) => aShipment(id, { codAmount: UNREADABLE }))
+    expect(handOver(shipments, bills).rows.map(({ cod }) => cod)).toEqual([5000, UNREADABLE, UNREADABLE])
+  })
+
   it('has no total of COD where the only amount cannot be read, whatever shipments are without COD', () => {
     const shipments = [aShipment('1', { codAmount: UNREADABLE }), aShipment('2', { codAmount: 0 })]
     expect(knownSum(handOver(shipments, new Map()).cod)).toBe(UNREADABLE)
