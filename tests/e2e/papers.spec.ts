@@ -154,6 +154,51 @@ test('head, prices and closing stand on the columns of shipper and receiver, on 
   }
 })
 
+test('title, airway bill number and field for the thumb of an invoice stand on the column of the receiver', async ({
+  page,
+}) => {
+  await open(page, aBill(), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+  const lefts = await page
+    .locator('.p-title h2, .p-to h2, .p-facts dt:text-is("Airway bill"), .p-print')
+    .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)))
+  expect(lefts).toHaveLength(4)
+  expect(new Set(lefts).size).toBe(1)
+})
+
+test('values of an A5 receipt are larger than their names, and the chargeable weight is on one line', async ({
+  page,
+}) => {
+  await open(page, aBill(), {
+    copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
+    receiptPaper: 'A5',
+  })
+  const size = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize))
+  expect((await size('.p-line dd')) / (await size('.p-line dt'))).toBeGreaterThan(1.15)
+  const lines = await page
+    .getByText('Chargeable weight')
+    .evaluate((note) => note.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(note).lineHeight))
+  expect(Math.round(lines)).toBe(1)
+})
+
+test('paragraphs of the consent form have as many lines in English as in Urdu', async ({ page }) => {
+  await open(page, aBill(), { copies: { receipt: noCopies, invoice: noCopies, consent: oneCopy } })
+  const heights = (language: string) =>
+    page.locator(`.p-consent [lang=${language}] p`).evaluateAll((all) =>
+      all.map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        return new Set(tops).size
+      }),
+    )
+  expect(await heights('en')).toEqual([3, 4, 3])
+  expect(await heights('ur')).toEqual([3, 4, 3])
+})
+
 test('the reasons for export are on one line of the invoice', async ({ page }) => {
   await open(page, aBill(), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
   const tops = await page.locator('.p-tick').evaluateAll((all) => all.map((tick) => tick.getBoundingClientRect().top))
