@@ -8,7 +8,7 @@ import { LABEL_CUT } from '../facts/sheetLayout'
 import { LabelBarcode } from './LabelBarcode'
 import { Fact, PaperBrand, Sheet, VoidMark } from './Sheet'
 import { Written, WrittenLine } from './Written'
-import { LONG_REFERENCE, LONG_SERVICE, MAX_CHARACTERS, shortened } from './shortened'
+import { LONG_REFERENCE, LONG_SERVICE, MAX_CHARACTERS, MEDIUM_REFERENCE, shortened } from './shortened'
 
 interface PieceLabel {
   bill: Bill
@@ -66,6 +66,11 @@ export function Labels({ bills, paper, fits }: LabelsProps) {
 }
 
 const nameOf = ({ bill, piece }: PieceLabel) => `Parcel label ${facts.pieceOf(bill, piece)}`
+
+function sizeOfReference({ length }: string): 'long' | 'medium' | undefined {
+  if (length > LONG_REFERENCE) return 'long'
+  return length > MEDIUM_REFERENCE ? 'medium' : undefined
+}
 
 function AddressLine({ texts, name }: { texts: string[]; name?: string }) {
   return (
@@ -128,7 +133,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
         <Fact label="Total weight">{facts.weight(bill)}</Fact>
         <Fact label="Chargeable">{facts.chargeable(bill)}</Fact>
         <Fact label="Reference">
-          <span className={reference.length > LONG_REFERENCE ? 'long' : undefined}>
+          <span className={sizeOfReference(reference)}>
             <Written text={reference} />
           </span>
         </Fact>

@@ -1,7 +1,10 @@
 /** Characters; a longer service name or reference is set smaller, on two lines. */
 export const LONG_SERVICE = 10
 
-export const LONG_REFERENCE = 12
+export const LONG_REFERENCE = 20
+
+/** A reference that is longer than this is a little smaller, and still on one line. */
+export const MEDIUM_REFERENCE = 12
 
 /** Characters that fit at the smallest size; a longer text is cut and refers to the receipt. */
 export const MAX_CHARACTERS = { service: 34, reference: 64, name: 90, address: 190, sender: 200 }
