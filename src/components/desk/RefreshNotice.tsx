@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { ListTexts } from '@/components/dataTable/ListTexts'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
-import { formatTime } from '@/texts/dates'
+import { useToday } from '@/components/desk/useToday'
+import { asOfText } from '@/texts/asOf'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import './refreshNotice.css'
@@ -23,7 +24,7 @@ export function RefreshNotice({ texts, loadedAt, reason, onRetry }: RefreshNotic
       <DeskIcon name="warning" small />
       <span>
         {reason}
-        {rich(texts.outdated, { time: <b>{formatTime(new Date(loadedAt))}</b> })}
+        {rich(texts.outdated, { time: <b>{asOfText(new Date(loadedAt), useToday())}</b> })}
       </span>
       <DeskButton look="link" text={t('desk.tryAgain')} onClick={onRetry} />
     </div>

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
+import { useToday } from '@/components/desk/useToday'
 import { MessageText } from '@/components/messages/MessageText'
 import { useMessages } from '@/components/messages/useMessages'
-import { formatTime } from '@/texts/dates'
+import { asOfText } from '@/texts/asOf'
 import { t } from '@/texts/t'
 
 /** Pixels between the list and the edges of the window: on phones it is nearly as wide as the window. */
@@ -13,6 +14,7 @@ const edgePadding = { modifiers: [{ name: 'preventOverflow', options: { padding:
 /** Lists every message until it is cleared, so that nobody is too slow to read one. */
 export function MessagesMenu() {
   const { all, clear } = useMessages()
+  const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
   const [seen, setSeen] = useState(0)
   const newest = all[0]?.id ?? 0
@@ -47,7 +49,7 @@ export function MessagesMenu() {
                     <MessageText message={message} />
                   </span>
                   <time className="cc-muted cc-small text-nowrap" dateTime={message.at.toISOString()}>
-                    {formatTime(message.at)}
+                    {asOfText(message.at, today)}
                   </time>
                 </li>
               ))}

@@ -69,7 +69,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
               isWaiting={isLoading}
               isRefreshing={state.kind === 'found' && state.isRefreshing}
               problem={state.kind === 'found' ? state.problem : null}
-              savedAt={state.kind === 'found' && state.isSaved ? state.at : null}
+              knownAt={state.kind === 'found' && (state.isSaved || state.problem !== null) ? state.at : null}
               onRefresh={onRefresh}
             />
             <JourneyBar shipment={shipment} />
@@ -96,7 +96,7 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
 
 function announcement(number: string, state: TrackedState): string {
   if (state.kind !== 'found' || state.isRefreshing) return ''
-  const time = state.isSaved ? formatDateTime(state.at) : formatTime(state.at)
+  const time = state.isSaved || state.problem !== null ? formatDateTime(state.at) : formatTime(state.at)
   return t('tracking.announcement', { number, status: stepName(state.shipment), time })
 }
 

@@ -15,13 +15,13 @@ interface TrackingActionsProps {
   isWaiting?: boolean
   isRefreshing: boolean
   problem?: string | null
-  /** When the answer was received, if that was on an earlier visit. */
-  savedAt?: Date | null
+  /** When the answer was received, if it may be old: that of an earlier visit, or one that could not be refreshed. */
+  knownAt?: Date | null
   onRefresh: () => void
 }
 
 export function TrackingActions(props: TrackingActionsProps) {
-  const { numbers, isWaiting = false, isRefreshing, problem = null, savedAt = null, onRefresh } = props
+  const { numbers, isWaiting = false, isRefreshing, problem = null, knownAt = null, onRefresh } = props
   const messages = useMessages()
   const isDrawnHere = useIsHydrated()
   const canShare = isDrawnHere && typeof navigator.share === 'function'
@@ -79,15 +79,13 @@ export function TrackingActions(props: TrackingActionsProps) {
         <div className="cc-stale" role="alert">
           <Alert>
             {problem}{' '}
-            <span className="d-block">
-              {savedAt ? t('tracking.lastKnownAt', { time: formatDateTime(savedAt) }) : t('tracking.lastKnown')}
-            </span>
+            {knownAt && <span className="d-block">{t('tracking.lastKnownAt', { time: formatDateTime(knownAt) })}</span>}
           </Alert>
         </div>
       )}
-      {savedAt && !problem && (
+      {knownAt && !problem && (
         <p className="cc-stale" role="status">
-          {t('tracking.checking', { time: formatDateTime(savedAt) })}
+          {t('tracking.checking', { time: formatDateTime(knownAt) })}
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { DeskButton } from '@/components/desk/DeskButton'
+import { useToday } from '@/components/desk/useToday'
 import type { ListAge } from '@/domain/shipment-index/listAge'
-import { formatTime } from '@/texts/dates'
+import { asOfText } from '@/texts/asOf'
 import { shortDayText } from '@/texts/days'
 import { t } from '@/texts/t'
 
@@ -10,11 +11,11 @@ interface ListAgeLineProps {
   onRefresh: () => void
 }
 
-const timeText = (milliseconds: number) => formatTime(new Date(milliseconds))
-
 /** Older rows are not refreshed every minute; the button here reloads them. */
 export function ListAgeLine({ age, isFetching, onRefresh }: ListAgeLineProps) {
   const { since, seenAt, wholeAt } = age
+  const today = useToday()
+  const timeText = (milliseconds: number) => asOfText(new Date(milliseconds), today)
   if (since === null) return <span className="wide-only">{t('lists.loadedAt', { time: timeText(seenAt) })}</span>
   return (
     <span className="cc-list-age cc-beside gap-2">

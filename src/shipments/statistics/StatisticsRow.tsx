@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
+import { useToday } from '@/components/desk/useToday'
 import { useScrollEdges } from '@/components/useScrollEdges'
 import { DASH } from '@/domain/dash'
 import { decimal, formatRupees } from '@/domain/money/money'
@@ -9,7 +10,7 @@ import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipment
 import { statisticsFor } from '@/domain/shipment/statisticsFor'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
-import { formatTime } from '@/texts/dates'
+import { asOfText } from '@/texts/asOf'
 import { t } from '@/texts/t'
 import { Figure } from './Figure'
 import { nothingYet, type StatisticsProps } from './Statistics'
@@ -26,6 +27,7 @@ interface StatisticsRowProps extends StatisticsProps {
 export function StatisticsRow({ query, label, filtered, undated }: StatisticsRowProps) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(query)
   const user = useCurrentUser()
+  const today = useToday()
   const isFailed = error !== null && !data
   const isWaiting = !data && !isFailed
   const centers = byCollection(data ? statisticsFor(user, data) : nothingYet(user))
@@ -45,7 +47,7 @@ export function StatisticsRow({ query, label, filtered, undated }: StatisticsRow
               failed={
                 isFailed
                   ? t('lists.statisticsNotLoaded')
-                  : t('lists.statisticsOutdated', { time: formatTime(new Date(dataUpdatedAt)) })
+                  : t('lists.statisticsOutdated', { time: asOfText(new Date(dataUpdatedAt), today) })
               }
               error={error}
               onRetry={() => void refetch()}

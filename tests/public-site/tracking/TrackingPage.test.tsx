@@ -249,7 +249,7 @@ describe('a shipment', () => {
       refuses(status)
       await user.click(refresh)
       expect(await screen.findByText(problem)).toBeVisible()
-      expect(screen.getByText('This is the last known status.')).toBeVisible()
+      expect(screen.getByText(/^This is the last known status, as of \w{3}, \w{3} \d\d, \d{4}, /)).toBeVisible()
       expect(screen.getByText('Handed to Ostrel')).toBeVisible()
     }
   })
@@ -459,7 +459,7 @@ describe('a number that is not answered', () => {
     await pass(10_500)
     expect(screen.getByText('Shipment Forwarded')).toBeVisible()
     expect(screen.getByText(waiting)).toBeVisible()
-    expect(screen.getByText('This is the last known status.')).toBeVisible()
+    expect(screen.getByText(/^This is the last known status, as of \w{3}, \w{3} \d\d, \d{4}, /)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
     expect(calls()).toHaveLength(3)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { MAX_SHIPMENTS_PER_REFRESH } from '@/domain/shipment-index/nextRefresh'
 import { paths } from '@/paths'
+import { formatBriefly } from '@/texts/dates'
 import { heading, visit, withBackend } from '../../app'
 import { aCenter, anArchivedBill, aShipment } from '../../backend/builders'
 import { callsTo, fail, numbers, openHome, openRecords, records, row, showsNumbers, withFakeClock } from '../listScreen'
@@ -48,6 +49,22 @@ describe('a list', () => {
     act(() => focusManager.setFocused(true))
     await waitFor(() => expect(callsTo(store, 'getAllByToday')).toHaveLength(2))
     await waitFor(() => expect(callsTo(store, 'getStatisticsByToday')).toHaveLength(2))
+  })
+
+  it('has the day beside the time of rows and statistics that are not of today', async () => {
+    store.shipments = [aShipment({ airwayBillNo: '4900000001' })]
+    await openRecords(store)
+    await isLoaded()
+    await screen.findByRole('region', { name: 'Statistics', busy: false })
+    const day = formatBriefly(new Date())
+    fail(store, 'getAll', { status: 500, body: {}, times: 99 })
+    fail(store, 'getStatistics', { status: 500, body: {}, times: 99 })
+    act(() => focusManager.setFocused(false))
+    vi.setSystemTime(Date.now() + 24 * 60 * MINUTE)
+    act(() => focusManager.setFocused(true))
+    expect(await screen.findByText(/^Shipments could not be refreshed\. These are from/)).toHaveTextContent(day)
+    expect(screen.getByText(/^Loaded/)).toHaveTextContent(`Loaded ${day}`)
+    expect(await screen.findByText(/^Statistics could not be refreshed/)).toHaveTextContent(day)
   })
 
   it('shows its stale rows if a refetch fails, with their age and a retry', async () => {

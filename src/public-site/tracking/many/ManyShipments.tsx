@@ -137,7 +137,7 @@ function ShipmentCard({ number, state, onRetry, onRemove }: ShipmentCardProps) {
           <bdi>{state.problem}</bdi>
         </p>
       )}
-      {state.kind === 'found' && state.isSaved && (
+      {state.kind === 'found' && (state.isSaved || state.problem !== null) && (
         <p className="cc-muted">{t('tracking.asOf', { time: formatDateTime(state.at) })}</p>
       )}
     </li>
