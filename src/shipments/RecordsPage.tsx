@@ -7,7 +7,7 @@ import { lazyPart } from '@/components/lazyPart'
 import { usePageTitle } from '@/components/usePageTitle'
 import { useTypedSearch } from '@/components/useTypedSearch'
 import { dayOf } from '@/domain/dates'
-import type { ShipmentSort } from '@/domain/shipment-index/shipmentSort'
+import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentSort'
 import { paths } from '@/paths'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
@@ -61,6 +61,11 @@ export default function RecordsPage() {
   const term = useMemo(() => readSearchTerm(followed), [followed])
   const list = useSearchedShipments(view, term)
   const selection = useBatchSelection(list)
+  const { from: since, to: until, numbers } = list.query.filter
+  const asked = useMemo(
+    () => ({ filter: { from: since, to: until, numbers }, sort: newestFirst }),
+    [since, until, numbers],
+  )
   // A number that is still being typed is not mistyped yet.
   const mistyped = followed === view.term ? term.mistyped : NONE
   const [open, setOpen] = useOpenTools()
@@ -122,6 +127,7 @@ export default function RecordsPage() {
           onType={type}
           onSettle={searchNow}
           source={list.source}
+          asked={asked}
           loadedAt={list.loadedAt}
           isQueue={isQueue}
           onClear={isFiltered ? clear : undefined}

@@ -18,7 +18,7 @@ import { useLengthNotice } from '@/components/form/useLengthNotice'
 import { useMedia } from '@/components/useMedia'
 import type { Days } from '@/domain/days'
 import { textLimits } from '@/domain/forms/textLimits'
-import { everything } from '@/domain/shipment-index/shipmentQuery'
+import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
@@ -43,6 +43,8 @@ interface ShipmentFiltersProps {
   onSettle: () => void
   /** The list that is filtered. */
   source: ShipmentSource
+  /** What is asked of it without any filter: a search has all days, and a list of numbers is of all shipments. */
+  asked: ShipmentQuery
   loadedAt: number | null
   /** Chips for the queue and for each status are above the filters. */
   isQueue: boolean
@@ -51,9 +53,9 @@ interface ShipmentFiltersProps {
 }
 
 function PlainShipmentFilters(props: ShipmentFiltersProps) {
-  const { view, onView, typed, onType, onSettle, source, loadedAt, isQueue, onClear } = props
+  const { view, onView, typed, onType, onSettle, source, asked, loadedAt, isQueue, onClear } = props
   const id = useId()
-  const { data: sums } = useQuery(shipmentSumsQuery(source, everything, offered, loadedAt))
+  const { data: sums } = useQuery(shipmentSumsQuery(source, asked, offered, loadedAt))
   const { isOpen, setIsOpen, button, panel, closeByKey } = usePanel()
   const [days, setDays] = useState<Days>({ from: view.from, to: view.to })
   const [shown, setShown] = useState(days)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
@@ -33,5 +33,22 @@ describe('More filters', () => {
     await openMore()
     const options = () => [...screen.getByLabelText<HTMLSelectElement>('Destination').options].map(({ text }) => text)
     await waitFor(() => expect(options()).toEqual(['All destinations', 'Zone 9 (2)', 'Zone 10 (1)']))
+  })
+
+  it('counts the values of a list of numbers, and of the days of a search', async () => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+    store.shipments = [0, 1, 30, 40].map((ago) =>
+      aShipment({
+        airwayBillNo: `490000000${ago % 7}`,
+        createdAt: day(ago),
+        consignee: { contactPerson: 'Sana Malik', country: ago % 2 ? 'Oman' : 'Spain' },
+      }),
+    )
+    const options = () => [...screen.getByLabelText<HTMLSelectElement>('Destination').options].map(({ text }) => text)
+    const { openMore, router } = await openRecords(store, `${records}?term=4900000000+4900000002`)
+    await openMore()
+    await waitFor(() => expect(options()).toEqual(['All destinations', 'Spain (2)']))
+    await act(() => router.navigate(`${records}?term=Sana&from=${day(5).slice(0, 10)}`))
+    await waitFor(() => expect(options()).toEqual(['All destinations', 'Oman (1)', 'Spain (1)']))
   })
 })
