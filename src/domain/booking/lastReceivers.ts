@@ -20,3 +20,10 @@ const lastReceivers = z.object({ shipper: savedId, receivers: z.array(lastReceiv
 
 /** The stored ones; anything else that is stored is ignored. */
 export const lastReceiversSchema = storedList<LastReceivers>(lastReceivers)
+
+/** Receivers remembered for each shipper; those whose last booking is oldest are dropped. */
+export const MAX_RECEIVERS = 5
+
+/** The last receivers of a shipper, latest first; none for one that is not saved. */
+export const receiversOf = (all: readonly LastReceivers[], shipper: string): readonly LastReceiver[] =>
+  all.find((each) => each.shipper === shipper)?.receivers.slice(0, MAX_RECEIVERS) ?? []
