@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { fileRun } from '@/booking/from-file/fileRun'
 import type { FileState } from '@/booking/from-file/fileState'
-import { newFile, type OpenFile, type Progress, unfinishedFile } from '@/booking/from-file/openFile'
+import { type OpenFile, type Progress } from '@/booking/from-file/openFile'
 import type { Self } from '@/domain/booking/compareShipment'
 import type { Booking } from '@/domain/forms/bookingForm'
 import { withBackend, withRunningTimers } from '../../app'
@@ -10,8 +10,8 @@ import { signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
 
 const { store } = withBackend()
-const database = withComputer()
-const { pass } = withRunningTimers()
+withComputer()
+withRunningTimers()
 
 const owner = 'gujrat'
 const state: FileState = {
@@ -22,8 +22,6 @@ const state: FileState = {
   forAll: {},
   rows: {},
 }
-const locks = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
-
 const booking = { airwayBillNo: '' } as Booking
 
 /** An open file of one shipment, in which one step throws an unexpected error. */
@@ -88,42 +86,4 @@ describe('an unexpected error while a file is booked', () => {
       expect(store.shipments).toHaveLength(shipments)
     },
   )
-
-  it('does not lock the file, which can be opened again', async () => {
-    const file = await newFile(owner, state)
-    const letGo = file.claim()
-    await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
-    letGo(Promise.reject(new TypeError('broken')))
-    await vi.waitFor(async () => expect(await locks()).toEqual([]))
-    expect((await unfinishedFile(owner))?.read().state.name).toBe('orders.csv')
-  })
-})
-
-describe('a page reloaded while a file is booked', () => {
-  it('waits for the old page’s lock, however long that takes, and continues with the file', async () => {
-    const file = await newFile(owner, state)
-    const letGo = file.claim()
-    await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
-    const opened = vi.fn<(found: OpenFile | null) => void>()
-    void unfinishedFile(owner).then(opened)
-    await pass(8000)
-    expect(opened).not.toHaveBeenCalled()
-    letGo(null)
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
-    expect(opened.mock.calls[0]?.[0]?.read().state.name).toBe('orders.csv')
-  })
-
-  it.each<[string, unknown]>([
-    ['no state', 7],
-    ['one without rows', { name: 'orders.csv' }],
-    ['one with broken rows', { ...state, rows: { 2: 'booked' } }],
-  ])('removes a stored file that cannot be read (%s), so that another can be chosen', async (_what, kept) => {
-    const file = await newFile(owner, kept as FileState)
-    file.claim()(null)
-    sessionStorage.clear()
-    expect(await unfinishedFile(owner)).toBeNull()
-    await database.rest()
-    expect(database.keysIn('drafts')).toEqual([])
-    expect(await locks()).toEqual([])
-  })
 })

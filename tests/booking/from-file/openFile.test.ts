@@ -1,15 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chosenFile } from '@/booking/from-file/ChooseFile'
 import { type FileState, untouched } from '@/booking/from-file/fileState'
-import { newFile, unfinishedFile } from '@/booking/from-file/openFile'
+import { newFile, type OpenFile, unfinishedFile } from '@/booking/from-file/openFile'
 import { forgetEverything } from '@/session/localTraces'
-import { withBackend } from '../../app'
+import { withBackend, withRunningTimers } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 import { aRow, headings } from '../../domain/from-file/rows'
 
 withBackend()
-withComputer()
+const database = withComputer()
+const { pass } = withRunningTimers()
 
 const owner = 'gujrat'
 const booked = { airwayBillNo: '3047182956', id: '1' }
@@ -108,4 +109,52 @@ it('a booked row that is booked again stays known as booked until it is', async 
   await file.recordOf(2, [2]).save(null)
   await forgetEverything(new QueryClient())
   expect((await chosenFile(owner, orders(), null)).read().state.rows[2]).toMatchObject({ booked, isEarlier: true })
+})
+
+const state: FileState = {
+  name: 'orders.csv',
+  table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] },
+  match: [],
+  lines: [],
+  forAll: {},
+  rows: {},
+}
+const locks = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
+
+it('an error while a file is booked does not lock it, and it can be opened again', async () => {
+  const file = await newFile(owner, state)
+  const letGo = file.claim()
+  await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
+  letGo(Promise.reject(new TypeError('broken')))
+  await vi.waitFor(async () => expect(await locks()).toEqual([]))
+  expect((await unfinishedFile(owner))?.read().state.name).toBe('orders.csv')
+})
+
+describe('a page reloaded while a file is booked', () => {
+  it('waits for the old page’s lock, however long that takes, and continues with the file', async () => {
+    const file = await newFile(owner, state)
+    const letGo = file.claim()
+    await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
+    const opened = vi.fn<(found: OpenFile | null) => void>()
+    void unfinishedFile(owner).then(opened)
+    await pass(8000)
+    expect(opened).not.toHaveBeenCalled()
+    letGo(null)
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(opened.mock.calls[0]?.[0]?.read().state.name).toBe('orders.csv')
+  })
+
+  it.each<[string, unknown]>([
+    ['no state', 7],
+    ['one without rows', { name: 'orders.csv' }],
+    ['one with broken rows', { ...state, rows: { 2: 'booked' } }],
+  ])('removes a stored file that cannot be read (%s), so that another can be chosen', async (_what, kept) => {
+    const file = await newFile(owner, kept as FileState)
+    file.claim()(null)
+    sessionStorage.clear()
+    expect(await unfinishedFile(owner)).toBeNull()
+    await database.rest()
+    expect(database.keysIn('drafts')).toEqual([])
+    expect(await locks()).toEqual([])
+  })
 })

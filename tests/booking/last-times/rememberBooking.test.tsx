@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { rememberBooking } from '@/booking/last-times/rememberBooking'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { withBackend } from '../../app'
 import { centerIds, serviceIds } from '../../backend/branches'
-import { addShipment, booked, chooseCountry, control, fill, openBooking, withReceiptTab } from '../bookingScreen'
+import { addShipment, booked, fill, openBooking, withReceiptTab } from '../bookingScreen'
 
 const { store } = withBackend()
 withReceiptTab()
@@ -13,72 +13,6 @@ const PLACES = `booking-places:${centerIds.gujrat}`
 const PRICES = `booking-prices:${centerIds.gujrat}`
 const storeValue = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
-const germany = (city: string, postCode = '') => ({ country: 'Germany', city, postCode })
-const options = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
-
-it('towns and post codes of the country are offered, and none is filled in unasked', async () => {
-  storeValue(PLACES, [
-    germany('Bonn', '53111'),
-    germany('Berlin', '10115'),
-    germany('Berlin', '10117'),
-    germany('Köln'),
-  ])
-  const site = await openBooking(store)
-  const { user } = site
-  act(() => control('recCity').focus())
-  await user.keyboard('b')
-  expect(options()).toEqual([])
-  await user.clear(control('recCity'))
-  await chooseCountry(site, 'Germany')
-
-  act(() => control('recCity').focus())
-  await user.keyboard('b')
-  await waitFor(() => expect(options()).toEqual(['Bonn', 'Berlin']))
-  await user.keyboard('{Enter}')
-  expect(control('recCity')).toHaveValue('b')
-  expect(options()).toEqual([])
-  await user.clear(control('recCity'))
-  await user.keyboard('{ArrowDown}{Escape}{ArrowDown}{Enter}')
-  expect(control('recCity')).toHaveValue('Bonn')
-  await user.keyboard('{Enter}')
-  expect(control('recPostCode')).toHaveFocus()
-  await waitFor(() => expect(options()).toEqual(['53111']))
-  await user.keyboard('{Enter}')
-  expect(control('recPostCode')).toHaveValue('')
-  act(() => control('recPostCode').focus())
-  await user.keyboard('{ArrowDown}{Enter}')
-  expect(control('recPostCode')).toHaveValue('53111')
-
-  // A city with two post codes has none offered before typing.
-  await user.clear(control('recCity'))
-  await user.type(control('recCity'), 'Berlin')
-  await user.clear(control('recPostCode'))
-  await user.tab({ shift: true })
-  act(() => control('recPostCode').focus())
-  expect(options()).toEqual([])
-  await user.keyboard('1')
-  expect(options()).toEqual(['10115', '10117'])
-})
-
-it('the price per kilogram of the last bills to the country by the service is stated beside the amount', async () => {
-  const bill = { country: 'Germany', service: serviceIds.Express, kg: 2 }
-  storeValue(PRICES, [
-    { ...bill, rupees: 2300 },
-    { ...bill, rupees: 2600 },
-    { ...bill, country: 'Norway', rupees: 4000 },
-  ])
-  const site = await openBooking(store)
-  fireEvent.change(control('service'), { target: { value: serviceIds.Express } })
-  await chooseCountry(site, 'Germany')
-  const section = within(screen.getByRole('group', { name: /^Shipment/ }))
-  const hint = await section.findByText(/per chargeable kg/)
-  expect(hint).toHaveTextContent('Rs. 1,150 to 1,300 per chargeable kg in the last 2 bills to Germany, Express')
-  await chooseCountry(site, 'Norway')
-  await waitFor(() => expect(hint).toHaveTextContent('Rs. 2,000 per chargeable kg in the last bill to Norway, Express'))
-  await chooseCountry(site, 'Japan')
-  await waitFor(() => expect(section.queryByText(/per chargeable kg/)).toBeNull())
-  expect(control('amount')).toHaveValue('')
-})
 
 it('towns and prices of a booking are stored, and nobody’s name', async () => {
   storeValue(PLACES, 'rubbish')

@@ -58,17 +58,17 @@ const size = (length: string, width = '', height = '') => ({ length, width, heig
 
 describe('what its field refuses is no figure', () => {
   it.each([
-    [rupeesText('amount', '0.5')],
-    [rupeesText('amount', ' ')],
-    [rupeesText('codAmount', '-1')],
-    [rupeesText('codAmount', '5 kg')],
-    [discountText('-5')],
-    [discountText('some')],
-    [piecesAndWeightText('-1', '-2')],
-    [gstText({ amount: '100', discount: '', gst: '-16' })],
-    [volumetricText([size('-30', '20', '10')])],
-  ])('%s', (text) => {
-    expect(text).toBe('—')
+    ['an amount below 1', () => rupeesText('amount', '0.5')],
+    ['a blank amount', () => rupeesText('amount', ' ')],
+    ['a COD amount below 0', () => rupeesText('codAmount', '-1')],
+    ['a COD amount in kilograms', () => rupeesText('codAmount', '5 kg')],
+    ['a discount below 0', () => discountText('-5')],
+    ['a discount in words', () => discountText('some')],
+    ['pieces and a weight below 0', () => piecesAndWeightText('-1', '-2')],
+    ['GST below 0', () => gstText({ amount: '100', discount: '', gst: '-16' })],
+    ['a length below 0', () => volumetricText([size('-30', '20', '10')])],
+  ])('%s is a dash', (_, text) => {
+    expect(text()).toBe('—')
   })
 
   it('and nothing is calculated from it', () => {

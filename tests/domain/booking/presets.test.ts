@@ -1,6 +1,5 @@
 import { array, assert, constantFrom, property, record, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { presetBookingForm } from '@/domain/booking/presetBookingForm'
 import {
   mergedPresets,
   noPresets,
@@ -178,17 +177,6 @@ describe('presets copied from the form', () => {
       shipmentType: '',
       cod: '0',
       remArea: '0',
-    })
-  })
-})
-
-describe('a new booking', () => {
-  it('starts with the defaults; the other fields are as in any form', () => {
-    const defaults = { ...noPresets.defaults, paymentType: '1', cod: '0' }
-    expect(presetBookingForm('gujrat', presets({ defaults }))).toEqual({
-      ...emptyBookingForm('gujrat', ''),
-      paymentType: '1',
-      cod: '0',
     })
   })
 })

@@ -39,30 +39,6 @@ describe('known customers', () => {
     expect(idsOf({ usual: ['8', '7', '1'], named }, 'shipper', '')).toEqual(['8', '7', '1', '3', '2'])
   })
 
-  it('are dropped from the oldest in their role on, except favourites', () => {
-    const receiver = { ...shipper('r'), role: 'receiver' as const }
-    let known = withRecentCustomer(recent, receiver)
-    for (let id = 4; id < 40; id++) known = withRecentCustomer(known, shipper(String(id)))
-    const shippers = known.filter(({ role }) => role === 'shipper').map(({ id }) => Number(id))
-    expect(shippers).toEqual([39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28])
-    expect(known.filter(({ role }) => role === 'receiver')).toEqual([receiver])
-    expect(withRecentCustomer(known, shipper('30'))).toHaveLength(13)
-    expect(favourites).toEqual([{ id: '1', role: 'shipper' }])
-  })
-
-  it('are unmarked as favourites only for the role in question', () => {
-    const both = withFavourite(favourites, { id: '1', role: 'receiver' }, true)
-    expect(withFavourite(both, { id: '1', role: 'shipper' }, false)).toEqual([{ id: '1', role: 'receiver' }])
-    expect(withFavourite(both, { id: '1', role: 'receiver' }, true)).toHaveLength(2)
-  })
-
-  it('are stored by name and id only, favourites by id only, whatever else was passed', () => {
-    const whole = { ...shipper('1'), ntnCnic: '3420100000007', phone1: '0300' }
-    expect(withRecentCustomer([], whole)).toEqual([shipper('1')])
-    expect(withFavourite([], whole, true)).toEqual([{ id: '1', role: 'shipper' }])
-    expect(readFavourites(JSON.stringify([whole]))).toEqual([{ id: '1', role: 'shipper' }])
-  })
-
   const hina = { id: '1', role: 'receiver', company: 'Company', contactPerson: 'Hina' }
   it.each([
     null,

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isNewStep } from '@/domain/tracking/isNewStep'
-import { similarNumbers } from '@/domain/tracking/similarNumbers'
 import {
   isTrackingNumber,
   joinTrackingNumbers,
@@ -205,34 +203,3 @@ test.each([` ${A}`, `${A}\n`, `${A}-2`, '۳۰۴۷۱۸۲۹۵۶', '304718295', `${
     expect([isTrackingNumber(A), isTrackingNumber(text)]).toEqual([true, false])
   },
 )
-
-describe('similar numbers', () => {
-  it.each([
-    ['have one digit wrong', '3047182956', '3047182955', true],
-    ['have two adjacent digits swapped', '3047182956', '3047182965', true],
-    ['have the first digit wrong', '3047182956', '0047182956', true],
-    ['do not have two digits wrong', '3047182956', '3047182988', false],
-    ['do not have two digits swapped that are not adjacent', '3047182956', '3047682951', false],
-    ['do not have digits swapped far apart', '3047182956', '3047128965', false],
-    ['do not include the same number', '3047182956', '3047182956', false],
-    ['do not have another length', '3047182956', '304718295', false],
-  ])('%s', (_, remembered, typed, isSimilar) => {
-    expect(similarNumbers([remembered], typed)).toEqual(isSimilar ? [remembered] : [])
-  })
-})
-
-describe('a new step', () => {
-  it.each([
-    ['2026-11-12T06:02:41.000Z', '2026-11-12T06:02:40.000Z', true],
-    ['2026-11-12T06:02:40.000Z', '2026-11-12T06:02:40.000Z', false],
-    ['2026-11-12T06:02:39.000Z', '2026-11-12T06:02:40.000Z', false],
-    // The same time in another zone.
-    ['2026-11-12T11:02:40.000+05:00', '2026-11-12T06:02:40.000Z', false],
-    ['2026-11-12T06:02:40.000Z', '', true],
-    ['', '2026-11-12T06:02:40.000Z', false],
-    ['soon', '', false],
-    ['2026-11-12T06:02:40.000Z', 'soon', false],
-  ])('at %s, after one at %s, is new: %o', (newest, seen, isNew) => {
-    expect(isNewStep(newest, seen)).toBe(isNew)
-  })
-})
