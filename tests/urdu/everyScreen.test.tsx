@@ -80,9 +80,9 @@ it.each<[path: string, account: string, seen: TextKey, presses: TextKey[]]>([
   ['/receipt/gone', 'gujrat', 'desk.billFailed', []],
   ['/receipt', 'gujrat', 'desk.noneSelected', []],
   ['/receipt?ids=gone,lost', 'gujrat', 'desk.someBillsFailed', []],
-])('%s of %s', async (path, account, seen, presses) => {
+])('shows “%s” to %s without an English text: %s', async (path, account, seen, presses) => {
   visit(desk + path, { store, username: account })
-  expect(await screen.findAllByText(t(seen))).not.toEqual([])
+  await screen.findAllByText(t(seen))
   await press(...presses)
   await makeRoundTrip()
 })
