@@ -5,7 +5,7 @@ import { Loader } from '@/components/Loader'
 import { RouteError } from '@/components/errors/RouteError'
 import type { Screen } from '@/domain/roles'
 import { paths } from '@/paths'
-import { SESSION_ROUTE, sessionContext } from '@/session/session'
+import { SESSION_ROUTE, sessionContext } from '@/session/sessionContext'
 import { type Area, loadTexts, t } from '@/texts/t'
 
 /** Memoised, so that the router's state changes during navigation do not re-render the page. */

@@ -37,7 +37,7 @@ const pages = ['', 'ur/'].flatMap((folder) => [
 const FONTS = 120
 /** Modules that a visitor's first page must not load. */
 const strays =
-  /src\/(booking|dashboard|printing|session(?!\/(session|followLogout)\.ts)|shipments|services\/[\w/-]+\.queries)[/.]|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
+  /src\/(booking|dashboard|printing|session(?!\/(sessionContext|followLogout)\.ts)|shipments|services\/[\w/-]+\.queries)[/.]|node_modules\/(react-hook-form|@hookform|recharts|react-barcode|react-to-print|react-bootstrap|@tanstack|swiper|comlink|libphonenumber-js|@streamparser|big\.js)\//
 
 const rows = []
 const problems = []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import type { CurrentUser } from '@/domain/currentUser'
 import { sessionQuery } from '@/services/session.queries'
-import { SessionUser } from './session'
+import { SessionUser } from './sessionContext'
 
 /** The session's copy may be outdated: this one shows a changed profile at once. */
 export function useCurrentUser(): CurrentUser {
