@@ -1,6 +1,6 @@
 import { accountParts } from '@/domain/account'
 import type { CurrentUser } from '@/domain/currentUser'
-import type { ProfileForm } from '@/domain/forms/centerForm'
+import type { ProfileForm } from '@/domain/forms/profileForm'
 import { getCenter } from './center'
 import { readCall, writeCall } from './http/request'
 import { DETAILS_PATH, readCurrentUser } from './session'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { profileFormSchema } from '@/domain/forms/centerForm'
+import { profileFormSchema } from '@/domain/forms/profileForm'
 import { forgotPasswordFormSchema } from '@/domain/forms/forgotPasswordForm'
 import { loginFormSchema } from '@/domain/forms/loginForm'
 import { newPasswordFormSchema } from '@/domain/forms/newPasswordForm'

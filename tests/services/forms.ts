@@ -1,5 +1,6 @@
 import { type Booking, type BookingFiles, emptyBookingForm, noFiles } from '@/domain/forms/bookingForm'
-import type { CenterForm, ProfileForm } from '@/domain/forms/centerForm'
+import type { CenterForm } from '@/domain/forms/centerForm'
+import type { ProfileForm } from '@/domain/forms/profileForm'
 
 export const centerForm: CenterForm = {
   centerName: 'Gujrat',

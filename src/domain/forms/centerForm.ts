@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  confirmed,
-  confirmedUnlessBlank,
-  digitsText,
-  emailAddress,
-  emailText,
-  passwordText,
-  requiredPassword,
-  requiredText,
-} from './fields'
+import { confirmed, confirmedUnlessBlank, digitsText, emailAddress, passwordText, requiredPassword, requiredText } from './fields'
 import { type TextLimit, textLimits } from './textLimits'
 
 const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : { key: 'desk.phoneInvalid' }))
@@ -56,16 +47,3 @@ export const editCenterFormSchema = z
   .check(confirmed)
 
 export type CenterForm = z.infer<typeof addCenterFormSchema>
-
-/** Neither e-mail nor password is validated: the e-mail is sent as it is, the password only if it is filled in. */
-export const profileFormSchema = z.object({
-  centerName: requiredText('desk.centerNameBlank', 'name'),
-  centerAddress: requiredText('desk.centerAddressBlank', 'address'),
-  email: emailText(),
-  username: requiredText('desk.usernameBlank', 'username'),
-  fullName: requiredText('desk.fullNameBlank', 'name'),
-  phone: digitsText('phone', (text) => (text === '' ? { key: 'desk.contactNoBlank' } : null)),
-  password: passwordText(),
-})
-
-export type ProfileForm = z.infer<typeof profileFormSchema>

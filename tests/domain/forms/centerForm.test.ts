@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addCenterFormSchema, editCenterFormSchema, profileFormSchema } from '@/domain/forms/centerForm'
+import { addCenterFormSchema, editCenterFormSchema } from '@/domain/forms/centerForm'
 import { describeForm, emailRules, MISMATCH, says, takes, UNCONFIRMED } from './formRules'
 
 const NAMELESS = 'desk.centerNameBlank'
@@ -67,33 +67,6 @@ describeForm('edit center', {
     [{ email: 'x', password: 'new' }, ['email: common.invalidEmail', UNCONFIRMED]],
   ],
   empty: emptyCenter,
-})
-
-describeForm('profile settings', {
-  schema: profileFormSchema,
-  filled: {
-    centerName: 'Gujrat',
-    centerAddress: '4 Ferry Bazaar',
-    email: '',
-    username: 'gujrat',
-    fullName: 'Ayesha Khan',
-    phone: '03001234567',
-    password: '',
-  },
-  rules: [
-    ...centerRules,
-    ...says('username', 'desk.usernameBlank', ''),
-    ...says('phone', 'desk.contactNoBlank', '', ' '),
-    ...takes('email', 'anything'),
-    ...takes('password', 'new'),
-  ],
-  empty: [
-    `centerName: ${NAMELESS}`,
-    'centerAddress: desk.centerAddressBlank',
-    'username: desk.usernameBlank',
-    'fullName: desk.fullNameBlank',
-    'phone: desk.contactNoBlank',
-  ],
 })
 
 it('the forms trim values, drop invisible characters and send Latin digits, but not in passwords', () => {
