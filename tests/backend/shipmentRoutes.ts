@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw'
-import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
+import { noteFormSchema } from '@/domain/forms/noteForm'
+import { upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { DELIVERED, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { checkedForm, done, invalid, noSuchBill, refused } from './answers'
 import { FIRST_AIRWAY_BILL_NO } from './manyShipments'

@@ -18,11 +18,3 @@ export const upTrackFormSchema = z
   })
 
 export type UpTrackForm = z.infer<typeof upTrackFormSchema>
-
-/** Stands for “Each to its next step” in place of the number of a status; never sent. */
-export const NEXT_STEP = 'next'
-
-/** May be empty, as an empty note removes the old one. */
-export const noteFormSchema = z.object({ note: optionalText('note') })
-
-export type NoteForm = z.infer<typeof noteFormSchema>

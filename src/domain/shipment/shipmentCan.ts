@@ -1,4 +1,5 @@
-import type { NoteForm, UpTrackForm } from '../forms/upTrackForm'
+import type { NoteForm } from '../forms/noteForm'
+import type { UpTrackForm } from '../forms/upTrackForm'
 import { mayOpen, type Viewer, viewerCan } from '../roles'
 import { DELIVERED, isVoid, latestStatus, type Tracked } from './shipmentStatus'
 

@@ -1,7 +1,9 @@
-import { NEXT_STEP } from '../forms/upTrackForm'
 import type { ShipmentCommand } from './shipmentCan'
 import { journeyStep, nextStep, type Tracked, TRACKING_NUMBER_UPDATE } from './shipmentStatus'
 import { englishStatusName } from './statusNames'
+
+/** Stands for “Each to its next step” in place of the number of a status; never sent. */
+export const NEXT_STEP = 'next'
 
 /** Where an Up Track to one status takes shipments (product 10.5). */
 export interface Directions<Each> {

@@ -3,14 +3,9 @@ import { type ComponentType, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { ActionDialog, type ActionDialogProps } from '@/components/desk/ActionDialog'
 import { SelectField, TextAreaField, TextField } from '@/components/form/TextField'
+import { type NoteForm, noteFormSchema } from '@/domain/forms/noteForm'
 import { textLimits } from '@/domain/forms/textLimits'
-import {
-  NEXT_STEP,
-  type NoteForm,
-  noteFormSchema,
-  type UpTrackForm,
-  upTrackFormSchema,
-} from '@/domain/forms/upTrackForm'
+import { type UpTrackForm, upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { safeLink } from '@/domain/links'
 import { formatCount } from '@/domain/numbers'
 import { journeySteps } from '@/domain/shipment/journeySteps'
@@ -24,7 +19,7 @@ import {
   upTrackTypes,
 } from '@/domain/shipment/shipmentStatus'
 import { englishStatusName, ownDescription } from '@/domain/shipment/statusNames'
-import { directionsOf } from '@/domain/shipment/upTrackMany'
+import { directionsOf, NEXT_STEP } from '@/domain/shipment/upTrackMany'
 import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'
 import { statusName } from '@/texts/statusName'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noteFormSchema, upTrackFormSchema } from '@/domain/forms/upTrackForm'
+import { upTrackFormSchema } from '@/domain/forms/upTrackForm'
 import { describeForm, says, takes } from './formRules'
 
 describeForm('up track', {
@@ -18,18 +18,10 @@ describeForm('up track', {
   empty: ['type: lists.typeUnchosen', 'description: lists.descriptionBlank'],
 })
 
-describeForm('add note', {
-  schema: noteFormSchema,
-  filled: { note: 'Call first' },
-  rules: takes('note', '  '),
-  empty: [],
-})
-
-it('both forms trim their values', () => {
+it('the form of a step trims its values', () => {
   expect(upTrackFormSchema.parse({ type: '6', description: ' d ', trackingLink: ' l ' })).toEqual({
     type: '6',
     description: 'd',
     trackingLink: 'l',
   })
-  expect(noteFormSchema.parse({ note: ' n ' })).toEqual({ note: 'n' })
 })

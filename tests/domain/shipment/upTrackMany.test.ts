@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NEXT_STEP } from '@/domain/forms/upTrackForm'
-import { directionsOf, hasPlainNextStep, ownCommand } from '@/domain/shipment/upTrackMany'
+import { directionsOf, hasPlainNextStep, NEXT_STEP, ownCommand } from '@/domain/shipment/upTrackMany'
 
 const at = (...types: number[]) => ({
   status: types.map((type, index) => ({
