@@ -108,7 +108,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     setDraft(opened)
   }
   const next = (closed: Draft) => {
-    closed.close()
+    closed.discard()
     if (closed === current.current) show(beginDraft(owner))
   }
   const setAside = async (settingAside: SetAside): Promise<boolean> => {
@@ -127,7 +127,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
       taken.claim()()
       return false
     }
-    current.current?.close()
+    current.current?.discard()
     draftIdOf(owner).write(taken.id)
     show(taken)
     return true

@@ -313,8 +313,8 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
       )?.()
       return true
     },
-    /** Nothing is saved after this. */
-    close: (): void => {
+    /** Deletes the draft from the disk; nothing of it is saved after this. */
+    discard: (): void => {
       if (isClosed) return
       isClosed = true
       clearTimeout(nextTry)

@@ -61,7 +61,7 @@ export async function unfinishedFile(owner: string): Promise<OpenFile | null> {
     }
     // It cannot be read, so nobody can go on with it.
     draft.claim()()
-    draft.close()
+    draft.discard()
   }
   ofTab.write(null)
   return null
@@ -214,7 +214,7 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
     /** Nothing of the file is saved after this. What is or may be booked is still remembered (`sentDrafts`). */
     discard: (): void => {
       clearTimeout(timer)
-      draft.close()
+      draft.discard()
       for (const { version, sending } of Object.values(snapshot.state.rows)) {
         if (sending === null) continue
         // As the row has it when its file is chosen again, whatever was corrected here.

@@ -243,7 +243,7 @@ describe('the stored draft', () => {
       current.form.setValue('recCity', 'Sheffield')
       await settled()
     })
-    current.draft.close()
+    current.draft.discard()
     await current.draft.write('texts', current.form.getValues())
     await act(settled)
     cleanup()
@@ -256,7 +256,7 @@ describe('the stored draft', () => {
     const { current, duplicate } = await openTwice()
     expect(duplicate.id).not.toBe(current.draft.id)
     expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
-    current.draft.close()
+    current.draft.discard()
     await settled()
     expect((await contentAt(duplicate, 'shipperIDFront'))?.[1]).toContain('Sana')
     // A reload of the duplicate opens its own draft.
@@ -271,7 +271,7 @@ describe('the stored draft', () => {
     await current.draft.record.save(sending)
     expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: null }])
     await current.draft.record.booked('4010020100', 'x')
-    current.draft.close()
+    current.draft.discard()
     await settled()
     // The number of the booking is remembered, but none of its texts.
     expect(await duplicate.record.sent()).toMatchObject([{ version: versions()[0], ...number(sending), id: 'x' }])
