@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import { publicStatus } from '@/texts/publicStatus'
-import { publicStatusText } from '@/texts/publicStatusText'
+import { publicStepText } from '@/texts/publicStepText'
 
 const entry = (type: number, description = ''): StatusEntry => ({ type, description, createdAt: '', trackingLink: '' })
 
@@ -27,6 +27,6 @@ describe('the public tracking page', () => {
     [7, '', 'Delivered'],
     [9, '', 'Unknown'],
   ])('a row of type %s with %j reads %j', (type, description, text) => {
-    expect(publicStatusText(entry(type, description))).toBe(text)
+    expect(publicStepText(entry(type, description))).toBe(text)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { archiveStatuses } from '@/domain/shipment/archiveStatus'
 import { statusTypes } from '@/domain/shipment/shipmentStatus'
 import { englishBadge, statusBadge } from '@/domain/shipment/statusBadge'
-import { englishStatusName } from '@/domain/shipment/statusNames'
+import { englishStatusName } from '@/domain/shipment/statusTable'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 

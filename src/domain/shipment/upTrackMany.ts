@@ -1,6 +1,6 @@
 import type { ShipmentCommand } from './shipmentCan'
 import { journeyStep, nextStep, type Tracked, TRACKING_NUMBER_UPDATE } from './shipmentStatus'
-import { englishStatusName } from './statusNames'
+import { englishStatusName } from './statusTable'
 
 /** Stands for “Each to its next step” in place of the number of a status; never sent. */
 export const NEXT_STEP = 'next'

@@ -9,7 +9,7 @@ import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 import { formatDateTime, formatLongDate } from '@/texts/dates'
 import { language } from '@/texts/language'
-import { publicStatusText } from '@/texts/publicStatusText'
+import { publicStepText } from '@/texts/publicStepText'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { outsideLink } from '../OutsideLink'
@@ -90,7 +90,7 @@ export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
                   {formatDateTime(entry.createdAt)}
                 </td>
                 <td role="cell">
-                  <bdi className="cc-step">{publicStatusText(entry)}</bdi>{' '}
+                  <bdi className="cc-step">{publicStepText(entry)}</bdi>{' '}
                   <EntryPartner entry={entry} number={number} />
                 </td>
               </tr>

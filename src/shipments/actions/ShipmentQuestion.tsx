@@ -18,7 +18,7 @@ import {
   TRACKING_NUMBER_UPDATE,
   upTrackTypes,
 } from '@/domain/shipment/shipmentStatus'
-import { englishStatusName, ownDescription } from '@/domain/shipment/statusNames'
+import { englishStatusName, ownDescription } from '@/domain/shipment/statusTable'
 import { directionsOf, NEXT_STEP } from '@/domain/shipment/upTrackMany'
 import { formMessages } from '@/texts/formMessages'
 import { rich } from '@/texts/rich'

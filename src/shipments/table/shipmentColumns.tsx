@@ -19,7 +19,7 @@ import {
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { englishBadge } from '@/domain/shipment/statusBadge'
-import { englishStatusName } from '@/domain/shipment/statusNames'
+import { englishStatusName } from '@/domain/shipment/statusTable'
 import { latestStatus, nextStep } from '@/domain/shipment/shipmentStatus'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'

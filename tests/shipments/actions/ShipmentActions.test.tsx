@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { upTrackTypes } from '@/domain/shipment/shipmentStatus'
-import { englishStatusName } from '@/domain/shipment/statusNames'
+import { englishStatusName } from '@/domain/shipment/statusTable'
 import { withBackend, withRunningTimers } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { endSessions } from '../../backend/session'

@@ -11,7 +11,7 @@ import { joinTrackingNumbers, MAX_TRACKING_NUMBERS, mistypedProblem } from '@/do
 import { paths } from '@/paths'
 import { formatDateTime } from '@/texts/dates'
 import { placeName } from '@/texts/placeName'
-import { publicStatusText } from '@/texts/publicStatusText'
+import { publicStepText } from '@/texts/publicStepText'
 import { hidden, rich } from '@/texts/rich'
 import { say } from '@/texts/say'
 import { statusName } from '@/texts/statusName'
@@ -181,9 +181,9 @@ function FoundCard({ shipment }: { shipment: TrackedShipment }) {
         <strong className="d-block">{stepName(shipment)}</strong>
         {latest && (
           <>
-            {publicStatusText(latest) !== statusName(step || 1) && (
+            {publicStepText(latest) !== statusName(step || 1) && (
               <span className="d-block">
-                <bdi>{publicStatusText(latest)}</bdi>
+                <bdi>{publicStepText(latest)}</bdi>
               </span>
             )}
             <small className="cc-number d-block cc-muted cc-small" translate="no">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownDescription } from '@/domain/shipment/statusNames'
+import { ownDescription } from '@/domain/shipment/statusTable'
 
 it.each([
   ['another text than the step’s name', 2, 'Packed in Lahore', 'Packed in Lahore'],

@@ -1,7 +1,7 @@
 import { isStatusType, type StatusEntry, type StatusType } from './shipmentStatus'
 
 /** The name in English, for descriptions that are sent, papers and files; and the key of the text on screens. */
-export const statusNames = {
+export const statusTable = {
   1: { name: 'Information Received', key: 'common.informationReceived' },
   2: { name: 'Packed', key: 'common.packed' },
   3: { name: '3rd Party AWB', key: 'common.thirdPartyAwb' },
@@ -13,7 +13,7 @@ export const statusNames = {
 
 /** A type's name in English, for files. */
 export function englishStatusName(type: number): string {
-  return isStatusType(type) ? statusNames[type].name : 'Unknown'
+  return isStatusType(type) ? statusTable[type].name : 'Unknown'
 }
 
 /** A step's description; '' if it is only the step's name, which the form proposes. */
