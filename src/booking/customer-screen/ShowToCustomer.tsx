@@ -9,7 +9,7 @@ import { formatRupees } from '@/domain/money/money'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { useServices } from '../fields/useOptions'
 import type { LastBooking } from '../form/BookedPanel'
-import { chargeableText, discountText, figureText, formTotal, gstText, rupeesText } from '../summary/bookingTotals'
+import { chargeableText, discountText, figureText, formTotal, gstText, typedRupeesText } from '../summary/bookingTotals'
 import type { Row, Shown } from './CustomerScreenPage'
 import { customerScreens } from './customerScreens'
 
@@ -104,14 +104,14 @@ const kilograms = (figure: string | null) => (figure === null || figure === DASH
 export function bookingShown(form: BookingForm, service: string): Shown {
   const delivery = deliveryWindowOf(company.services, service)
   const charges: (Row | false)[] = [
-    { text: 'amount', value: rupeesText('amount', form.amount) },
+    { text: 'amount', value: typedRupeesText('amount', form.amount) },
     isTyped(form.discount) && { text: 'discount', value: discountText(form.discount) },
     isTyped(form.gst) && {
       text: 'gst',
       value: gstText(form),
       more: `${figureText('gst', form.gst)}\u00a0%`,
     },
-    form.cod === YES && { text: 'codAmount', value: rupeesText('codAmount', form.codAmount) },
+    form.cod === YES && { text: 'codAmount', value: typedRupeesText('codAmount', form.codAmount) },
   ]
   return {
     kind: 'booking',

@@ -24,7 +24,7 @@ import type { FormFiles } from '../files/useBookingFiles'
 import type { BookedShipment } from '../submit/useSubmitBooking'
 import { versionTexts } from '../submit/versionTexts'
 import { CashGiven } from '../summary/CashGiven'
-import { formTotal, rupeesText } from '../summary/bookingTotals'
+import { formTotal, typedRupeesText } from '../summary/bookingTotals'
 import { focusFirstEmpty } from './focusFirstEmpty'
 import { useFunctionKey } from './useFunctionKey'
 
@@ -215,7 +215,7 @@ function ToCollect({ form, cash }: { form: BookingForm; cash: string }) {
         {form.cod === YES && (
           <div>
             <dt className="cc-small">{t('booking.codFromReceiver')}</dt>
-            <dd translate="no">{rupeesText('codAmount', form.codAmount)}</dd>
+            <dd translate="no">{typedRupeesText('codAmount', form.codAmount)}</dd>
           </div>
         )}
       </dl>

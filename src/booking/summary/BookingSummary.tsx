@@ -15,7 +15,7 @@ import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
 import { CashGiven } from './CashGiven'
-import { chargeableText, discountText, formTotal, gstText, piecesAndWeightText, rupeesText } from './bookingTotals'
+import { chargeableText, discountText, formTotal, gstText, piecesAndWeightText, typedRupeesText } from './bookingTotals'
 
 /** `children`: what is done with it all. `onCash`: the cash that the customer has given, as it is typed. */
 export function BookingSummary({ onCash, children }: { onCash: (given: string) => void; children: ReactNode }) {
@@ -113,7 +113,7 @@ function Weights() {
 /** Paid on delivery: above the lines that the total adds up. */
 function CodLine() {
   const [cod, codAmount] = useFromFields(['cod', 'codAmount'], (fields) => fields)
-  return <Line term={t('booking.codAmount')}>{cod === YES ? rupeesText('codAmount', codAmount) : DASH}</Line>
+  return <Line term={t('booking.codAmount')}>{cod === YES ? typedRupeesText('codAmount', codAmount) : DASH}</Line>
 }
 
 function Money() {
@@ -122,7 +122,7 @@ function Money() {
   return (
     <>
       <Line term={t('booking.amount')} isFirst>
-        {rupeesText('amount', amount)}
+        {typedRupeesText('amount', amount)}
       </Line>
       {/* Also without a figure: what is below stays where it is as the form is filled. */}
       <Line term={t('booking.discount')}>{discountText(discount)}</Line>
@@ -154,7 +154,7 @@ export function ShortSummary() {
     const counted = chargeableText(weight, dimensions)
     const parts = [
       counted ? t('booking.shortChargeable', { weight: counted }) : '',
-      cod === YES ? t('booking.shortCod', { amount: rupeesText('codAmount', codAmount) }) : '',
+      cod === YES ? t('booking.shortCod', { amount: typedRupeesText('codAmount', codAmount) }) : '',
     ]
     // A line breaks between them, not within an amount.
     const whole = parts.filter((part) => part !== '').map((part) => part.replaceAll(' ', '\u00a0'))

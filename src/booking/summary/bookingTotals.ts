@@ -60,14 +60,14 @@ export function piecesAndWeightText(pieces: string, weight: string): string {
 }
 
 /** `Rs. 14,500.00`; a dash for an empty field, and for a refused one. */
-export function rupeesText(field: NumberField, text: string): string {
+export function typedRupeesText(field: NumberField, text: string): string {
   const rupees = acceptedNumber(field, text)
   return rupees === null ? DASH : formatRupees(rupees)
 }
 
 /** `− Rs. 500.00`; a dash if there is none, or if it is refused. */
 export function discountText(discount: string): string {
-  const rupees = rupeesText('discount', discount)
+  const rupees = typedRupeesText('discount', discount)
   return rupees === DASH ? DASH : `− ${rupees}`
 }
 

@@ -9,7 +9,7 @@ import {
   invoiceSumText,
   piecesAndWeightText,
   rowTotalText,
-  rupeesText,
+  typedRupeesText,
   unequalRowsText,
   volumetricText,
 } from '@/booking/summary/bookingTotals'
@@ -58,10 +58,10 @@ const size = (length: string, width = '', height = '') => ({ length, width, heig
 
 describe('what its field refuses is no figure', () => {
   it.each([
-    ['an amount below 1', () => rupeesText('amount', '0.5')],
-    ['a blank amount', () => rupeesText('amount', ' ')],
-    ['a COD amount below 0', () => rupeesText('codAmount', '-1')],
-    ['a COD amount in kilograms', () => rupeesText('codAmount', '5 kg')],
+    ['an amount below 1', () => typedRupeesText('amount', '0.5')],
+    ['a blank amount', () => typedRupeesText('amount', ' ')],
+    ['a COD amount below 0', () => typedRupeesText('codAmount', '-1')],
+    ['a COD amount in kilograms', () => typedRupeesText('codAmount', '5 kg')],
     ['a discount below 0', () => discountText('-5')],
     ['a discount in words', () => discountText('some')],
     ['pieces and a weight below 0', () => piecesAndWeightText('-1', '-2')],
