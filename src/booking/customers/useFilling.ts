@@ -21,8 +21,8 @@ import type { Draft } from '../draft/draft'
 import type { Mark } from '../fields/BookingText'
 import { useWriteFields } from '../fields/useWriteFields'
 import { type FormFiles, nameAt } from '../files/useBookingFiles'
+import { firstEmptyField } from '../form/firstEmptyField'
 import { focusFirstEmpty } from '../form/focusFirstEmpty'
-import { firstEmptyField } from '../form/focusNext'
 import {
   type BillFilling,
   type Filling,

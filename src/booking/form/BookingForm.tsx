@@ -33,7 +33,7 @@ import { DoubtsDialog } from './DoubtsDialog'
 import { KeysDialog } from './KeysDialog'
 import { LeaveQuestion } from './LeaveQuestion'
 import { PayBar } from './PayBar'
-import { FocusFirstEmpty } from './focusFirstEmpty'
+import { FirstFocus } from './FirstFocus'
 import { useBookingAttempt } from './useBookingAttempt'
 import { useFormKeys } from './useFormKeys'
 
@@ -115,7 +115,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
         {attempt.isEditing && (
           <UnfinishedBookings drafts={unfinished.found.filter(({ held }) => held === null)} holding={holding} />
         )}
-        <FocusFirstEmpty key={again?.isTaken ? 'filled' : 'opened'} />
+        <FirstFocus key={again?.isTaken ? 'filled' : 'opened'} />
         {last && (
           <BookedPanel last={last} isNextBegun={isTouched} untouched={untouched} filling={filling} files={files} />
         )}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
-import { type FieldPath, useFormContext } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { Section } from '../sections/sectionOf'
-import { firstEmptyField, goTo } from './focusNext'
+import { firstEmptyField } from './firstEmptyField'
+import { goTo } from './focusNext'
 
 export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): void {
   const first = firstEmptyField(from, valueOf)
@@ -10,14 +10,4 @@ export function focusFirstEmpty(from: Section, valueOf: (name: FieldPath<Booking
   // A browser may scroll the field to the middle, and so the panel of the last booking out of sight.
   first.scrollIntoView({ block: 'nearest' })
   goTo(first)
-}
-
-export function FocusFirstEmpty() {
-  const { getValues } = useFormContext<BookingForm>()
-  useEffect(() => {
-    // Deferred, because after a page change the focus first goes to the page's heading.
-    const timer = setTimeout(() => focusFirstEmpty('booking', getValues))
-    return () => clearTimeout(timer)
-  }, [getValues])
-  return null
 }

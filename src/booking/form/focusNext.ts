@@ -2,9 +2,9 @@ import type { FieldPath } from 'react-hook-form'
 import { type BookingForm, UNSET } from '@/domain/forms/bookingForm'
 import { completing, type Section } from '../sections/sectionOf'
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-function isField(element: Element): element is Field {
+export function isField(element: Element): element is Field {
   // False inside a folded section; older browsers lack the method.
   if ((element as Partial<Element>).checkVisibility?.() === false) return false
   if (element instanceof HTMLSelectElement) return !element.disabled && element.name !== ''
@@ -17,7 +17,7 @@ function isField(element: Element): element is Field {
   )
 }
 
-const isEmpty = (value: unknown) => value === '' || value === UNSET
+export const isEmpty = (value: unknown) => value === '' || value === UNSET
 
 /** Selects the text, as Tab does. */
 export function goTo(control: HTMLElement): void {
@@ -40,10 +40,11 @@ export function focusNext(form: HTMLFormElement, from: Element): void {
   else focusSubmit(form)
 }
 
-const conversation: readonly Section[] = ['booking', 'shipper', 'receiver', 'shipment', 'invoice']
+/** The order in which the clerk asks. */
+const askingOrder: readonly Section[] = ['booking', 'shipper', 'receiver', 'shipment', 'invoice']
 
-const namesFrom = (from: Section): FieldPath<BookingForm>[] =>
-  conversation.slice(conversation.indexOf(from)).flatMap(completing)
+export const namesFrom = (from: Section): FieldPath<BookingForm>[] =>
+  askingOrder.slice(askingOrder.indexOf(from)).flatMap(completing)
 
 /** Searches onward from `from`, then from the top; goes to the submit button if nothing is missing. */
 export function focusNextMissing(form: HTMLFormElement, from: Element): void {
@@ -55,10 +56,4 @@ export function focusNextMissing(form: HTMLFormElement, from: Element): void {
   const next = [...controls.slice(place + 1), ...controls.slice(0, place)].find(isMissing)
   if (next) goTo(next)
   else focusSubmit(form)
-}
-
-/** `valueOf` reads the form's value: a select shows it only once its options have loaded. */
-export function firstEmptyField(from: Section, valueOf: (name: FieldPath<BookingForm>) => unknown): Field | undefined {
-  const empty = namesFrom(from).filter((name) => isEmpty(valueOf(name)))
-  return empty.flatMap((name) => document.getElementsByName(name)[0] ?? []).find(isField)
 }

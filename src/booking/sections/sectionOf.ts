@@ -3,7 +3,7 @@ import type { UploadField } from '@/domain/booking/uploadFields'
 import { type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
 import type { TextKey } from '@/texts/t'
 
-/** In the order of the conversation at the counter. */
+/** In the order in which the clerk asks. */
 export const sectionNames = {
   booking: 'booking.booking',
   shipper: 'booking.shipper',
