@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import type { PartyRole } from '@/domain/forms/partyFields'
-import { savedFileSchema, likeTheForm } from '../draft/draft'
+import { savedFileSchema, readFormTexts } from '../draft/draft'
 
 const text = z.string()
 const fields = z.pipe(
   z.record(text, z.unknown()),
-  z.transform((stored: Record<string, unknown>) => likeTheForm(stored)),
+  z.transform((stored: Record<string, unknown>) => readFormTexts(stored)),
 )
 const savedName = { id: text, company: text, contactPerson: text }
 

@@ -50,7 +50,7 @@ const schemas = new Map(
 )
 
 /** The stored fields that the form has. A draft of an earlier release may have others, which are left out. */
-export function likeTheForm(stored: unknown): Partial<BookingForm> {
+export function readFormTexts(stored: unknown): Partial<BookingForm> {
   return Object.fromEntries(
     Object.entries(stored ?? {}).filter(([name, value]) => schemas.get(name)?.safeParse(value).success === true),
   )
@@ -71,8 +71,8 @@ const ID_BYTES = 12
 export const RELOAD_GRACE_MS = 400
 
 /** Milliseconds from a failed save to the next try; doubled each time, up to the longest. */
-const FIRST_AGAIN_MS = 5000
-const LONGEST_AGAIN_MS = 60_000
+const FIRST_RETRY_MS = 5000
+const MAX_RETRY_DELAY_MS = 60_000
 
 type Lock = ReturnType<typeof holdLock>
 
@@ -142,7 +142,7 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
   const isLost = () => failed.has('content') || Object.values(files).some((file) => failed.has(file.id))
   /** Of each, the latest write or removal: only its result counts. */
   const latest = new Map<string, Promise<void>>()
-  const tellHow = () => {
+  const tellSaveState = () => {
     if (unsaved === 0) tell(isLost() ? 'failed' : isEmptyDraft(content) ? 'empty' : new Date())
   }
   /** Waits for the disk, but not for ever. If a write that was given up succeeds later, the state is told again. */
@@ -164,25 +164,25 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
       isLate = true
       settle(false)
       void done.then(() => {
-        tellHow()
-        if (latest.get('content') === work && failed.has('content')) trySoon()
+        tellSaveState()
+        if (latest.get('content') === work && failed.has('content')) scheduleRetry()
       })
     })
     unsaved -= 1
-    tellHow()
-    if (!failed.has('content')) again = FIRST_AGAIN_MS
+    tellSaveState()
+    if (!failed.has('content')) retryDelay = FIRST_RETRY_MS
     // A slow disk must not be given more and more to do.
-    else if (!isLate) trySoon()
+    else if (!isLate) scheduleRetry()
   }
 
-  let again = FIRST_AGAIN_MS
+  let retryDelay = FIRST_RETRY_MS
   let nextTry: ReturnType<typeof setTimeout> | undefined
-  const trySoon = () => {
+  const scheduleRetry = () => {
     clearTimeout(nextTry)
     // A form that has been left saves nothing any more.
     if (!openHere.has(id)) return
-    nextTry = setTimeout(() => failed.has('content') && void save(), again)
-    again = Math.min(2 * again, LONGEST_AGAIN_MS)
+    nextTry = setTimeout(() => failed.has('content') && void save(), retryDelay)
+    retryDelay = Math.min(2 * retryDelay, MAX_RETRY_DELAY_MS)
   }
 
   let turns = 0
@@ -241,7 +241,7 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
   return {
     id,
     /** The fields of the form when the draft was opened. */
-    texts: likeTheForm(content.texts),
+    texts: readFormTexts(content.texts),
     read: (entry: DraftEntry): unknown => content[entry],
     /** `undefined` removes the entry. A closed draft saves nothing. */
     write: (entry: DraftEntry, value: unknown): Promise<void> => {
