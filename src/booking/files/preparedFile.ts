@@ -6,7 +6,7 @@ import {
   MAX_CHOSEN_BYTES,
   MAX_UPLOAD_BYTES,
   pdfProblem,
-  sizeProblem,
+  pixelProblem,
   uploadProblem,
 } from '@/domain/booking/uploadProblem'
 import { withoutMetadata } from '@/domain/booking/withoutMetadata'
@@ -47,7 +47,7 @@ async function preparedPicture(kind: PictureKind, bytes: Uint8Array<ArrayBuffer>
   const chosen = new Blob([bytes])
   let bitmap: ImageBitmap
   try {
-    const tooLarge = sizeProblem(await sizeOf(chosen))
+    const tooLarge = pixelProblem(await sizeOf(chosen))
     if (tooLarge !== null) return say(tooLarge)
     // Browsers turn it upright by default; the option for that is unknown to older ones.
     bitmap = await createImageBitmap(chosen)

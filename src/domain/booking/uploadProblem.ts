@@ -29,7 +29,7 @@ export function uploadProblem(field: UploadField, size: number, kind: UploadKind
 const MAX_PIXELS = 120_000_000
 
 /** The error message for a picture that has too many pixels to be decoded; null if it may be (product 5.5). */
-export function sizeProblem({
+export function pixelProblem({
   width,
   height,
 }: {

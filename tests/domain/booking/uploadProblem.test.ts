@@ -5,7 +5,7 @@ import {
   MAX_CHOSEN_BYTES,
   MAX_UPLOAD_BYTES,
   pdfProblem,
-  sizeProblem,
+  pixelProblem,
   uploadProblem,
 } from '@/domain/booking/uploadProblem'
 import { messageText } from '../messageText'
@@ -39,8 +39,8 @@ describe('problems of a chosen file', () => {
   })
 
   it('refuses a picture with too many pixels, and states its size', () => {
-    expect(sizeProblem({ width: 12_000, height: 9000 })).toBeNull()
-    expect(sizeProblem({ width: 30_000, height: 30_001 })).toEqual({
+    expect(pixelProblem({ width: 12_000, height: 9000 })).toBeNull()
+    expect(pixelProblem({ width: 30_000, height: 30_001 })).toEqual({
       key: 'booking.pictureTooLarge',
       values: { width: 30_000, height: 30_001 },
     })
