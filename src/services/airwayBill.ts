@@ -13,7 +13,7 @@ import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
 import { isVoid, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
-import { checkNumber } from './checkNumber'
+import { requireBillNumber } from './requireBillNumber'
 import { type Fields, STATUS_TEXT, successText } from './http/call'
 import { readCall, writeCall } from './http/request'
 import { sourceCall } from './shipment-list/sourceCall'
@@ -213,7 +213,7 @@ export const getReceipt = (id: string): Promise<Bill> =>
  */
 export async function getBillForPapers(id: string): Promise<Bill> {
   const bill = await getReceipt(id)
-  checkNumber('airwaybill/receipt', bill)
+  requireBillNumber('airwaybill/receipt', bill)
   if (bill.isVoid !== null) return bill
   const tracked = await getStatusNow(bill.airwayBillNo)
   return { ...bill, isVoid: tracked && isVoid(tracked) }

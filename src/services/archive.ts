@@ -5,7 +5,7 @@ import { isArchiveVoid } from '@/domain/shipment/archiveStatus'
 import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { pathPart } from '@/paths'
-import { checkNumber } from './checkNumber'
+import { requireBillNumber } from './requireBillNumber'
 import { isServiceError } from './http/errors'
 import { readCall } from './http/request'
 import { answerInTime, retried } from './http/retries'
@@ -70,7 +70,7 @@ export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {
     Promise.race([late, rowsOrNull(() => getArchivedDimensions(airwayBillNo))]),
     Promise.race([late, rowsOrNull(() => getArchivedInvoices(airwayBillNo))]),
   ])
-  checkNumber('archive/receipt', receipt)
+  requireBillNumber('archive/receipt', receipt)
   const missing: BillList[] = []
   if (dimensions === null) missing.push('dimensions')
   if (invoices === null) missing.push('invoice lines')
