@@ -104,12 +104,12 @@ export function deliveryDue(
   }
 }
 
-/** No shipment has so many days without an update. */
-const MAX_DAYS = 100_000
+/** A day late counts as so many without an update: no shipment has that many. */
+const DAYS_PER_LATE_DAY = 100_000
 
 /** A number to sort by (product 10.9): days late, then days without an update; null if no attention is needed. */
 export function urgencyOf(attention: Attention | null): number | null {
-  return attention && (attention.late ?? 0) * MAX_DAYS + (attention.silent ?? 0)
+  return attention && (attention.late ?? 0) * DAYS_PER_LATE_DAY + (attention.silent ?? 0)
 }
 
 /** Caches the result per service, as lists have many rows but few services. */
