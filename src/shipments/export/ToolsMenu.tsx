@@ -14,7 +14,7 @@ import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
 import { ColumnChoice } from './ColumnChoice'
-import { exportShipments, fileName } from './exportShipments'
+import { exportShipments, exportedFileName } from './exportShipments'
 import type { OpenTools, Tool } from './useOpenTools'
 
 interface ToolsMenuProps {
@@ -66,7 +66,7 @@ export function ToolsMenu({ list, visible, onColumns, open, onOpen }: ToolsMenuP
   const take = async (columns: readonly ShipmentColumnId[] | null) => {
     const exported = await exportShipments(await shipmentIndexOf(queryClient), list, columns, isTranslated)
     if (exported) {
-      download(exported.text, fileName())
+      download(exported.text, exportedFileName())
       messages.success(t('lists.exported', { count: formatCount(exported.shipments) }))
     } else messages.error(t('lists.exportFailed'))
   }

@@ -7,7 +7,7 @@ import type { ShipmentList } from '../list/useShipmentList'
 import type { ShipmentColumnId } from '../table/shipmentColumns'
 import { csvColumns } from './csvColumns'
 
-export const fileName = () => `shipments-${dayOf(new Date())}.csv`
+export const exportedFileName = () => `shipments-${dayOf(new Date())}.csv`
 
 /** Rows fetched from the index at a time, so that the page stays responsive. */
 const ROWS_PER_PART = 2000
