@@ -7,7 +7,7 @@ import {
   type InvoiceRow,
   type NumberField,
 } from '@/domain/forms/bookingForm'
-import { unequalRows } from '@/domain/booking/unequalRows'
+import { unequalRowCount } from '@/domain/booking/unequalRowCount'
 import {
   chargeableWeight,
   type Dimension,
@@ -130,7 +130,7 @@ export function volumetricText(rows: readonly DimensionRow[]): string {
 /** `2 rows, but Pieces is 3`, where the volumetric weight is not that of all pieces; '' otherwise. */
 export function unequalRowsText(pieces: string, rows: readonly DimensionRow[]): string {
   const count = acceptedNumber('pieces', pieces)
-  const filled = count && unequalRows(count, sizes(rows))
+  const filled = count && unequalRowCount(count, sizes(rows))
   return !filled ? '' : t('booking.rowsForPieces', { count: filled, pieces: count })
 }
 

@@ -5,7 +5,7 @@ import type { Message } from '../message'
 import { formatRupees } from '../money/money'
 import type * as phoneRules from '../phone'
 import { inLatinDigits } from '../typedText'
-import { unequalRows } from './unequalRows'
+import { unequalRowCount } from './unequalRowCount'
 import type { UploadField } from './uploadFields'
 
 type CellName = `dimValues.${number}.${string}` | `invoiceValues.${number}.${string}`
@@ -176,7 +176,7 @@ function phoneDoubt(
 /** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', message: { key: 'booking.doubtNoPieces' } }
-  const rows = unequalRows(pieces, dimValues)
+  const rows = unequalRowCount(pieces, dimValues)
   if (rows === null) return false
   const count = Number(pieces)
   return {

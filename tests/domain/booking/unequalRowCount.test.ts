@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unequalRows } from '@/domain/booking/unequalRows'
+import { unequalRowCount } from '@/domain/booking/unequalRowCount'
 
 const box = { length: '30', width: '20', height: '10' }
 const empty = { length: '', width: '', height: '' }
@@ -15,6 +15,6 @@ describe('the filled rows of dimensions, where they are not one for each piece',
     ['3', [empty, unknown], null],
     ['3', [], null],
   ])('%s pieces, %j: %j', (pieces, rows, filled) => {
-    expect(unequalRows(pieces, rows)).toBe(filled)
+    expect(unequalRowCount(pieces, rows)).toBe(filled)
   })
 })

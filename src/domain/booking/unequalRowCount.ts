@@ -4,7 +4,7 @@
  *
  * @param pieces a plain number
  */
-export function unequalRows(pieces: string, dimensions: readonly object[]): number | null {
+export function unequalRowCount(pieces: string, dimensions: readonly object[]): number | null {
   const rows = dimensions.filter((row) => Object.values(row).some((side) => side !== '' && side !== null)).length
   return rows === 0 || rows === Number(pieces) ? null : rows
 }
