@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import type { ShipmentLists } from '@/services/shipment-list/shipmentLists'
-import { type Session, SESSION_ROUTE } from '@/session/session'
+import { type Session, SESSION_ROUTE } from '@/session/sessionContext'
 import { withBackend } from '../app'
 import { fail, openRecords, records, region, table } from '../shipments/listScreen'
 

@@ -52,7 +52,7 @@ describe('a booked shipment', () => {
       const { draft, letGo } = await book(no)
       // A reload at this moment.
       if (no % 3 === 0) found.push((await beginAgain(draft.id)).texts)
-      draft.close()
+      draft.discard()
       letGo()
     }
     for (let hour = 0; over() !== null && hour < 20; hour += 1) await pass(3_600_000)
@@ -86,7 +86,7 @@ describe('a booked shipment', () => {
     expect((await sentInTime()).map(({ id }) => id)).toContain('id1')
     // What is stored outside the database says nothing about people.
     expect(over()).not.toMatch(/Sana|Sheffield|front/)
-    draft.close()
+    draft.discard()
   })
 
   it.each([
@@ -126,8 +126,8 @@ describe('a booked shipment', () => {
     const other = beginDraft(owner)
     await other.write('texts', form)
     database.isForbidden = true
-    draft.close()
-    other.close()
+    draft.discard()
+    other.discard()
     await pass(5000)
     expect(personal()).toHaveLength(1)
     database.isForbidden = false

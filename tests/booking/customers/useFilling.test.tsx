@@ -145,7 +145,7 @@ describe('a filled customer', () => {
     ['nobody after a logout', true],
   ])('makes %s a recent customer', (_who, isOut) => {
     const { now, client, draft } = open()
-    if (isOut) draft.close()
+    if (isOut) draft.discard()
     act(() => now().fill('receiver', isOut ? olsen : { ...olsen, id: '' }))
     expect(client.getQueryData(recentCustomersQuery(OWNER).queryKey)).toBeUndefined()
   })

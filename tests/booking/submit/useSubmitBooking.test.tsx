@@ -169,7 +169,7 @@ describe('a booking being sent', () => {
     const { draft, submit, becomes, now, onRefused } = await open()
     submit()
     await waitFor(() => expect(asked.next).toBe(1))
-    draft.close()
+    draft.discard()
     await next.letGo()
     await becomes({ kind: 'editing' })
     expect(asked.create).toBe(0)
