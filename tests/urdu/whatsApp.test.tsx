@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { company } from '@/company'
-import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
+import { SendOnWhatsApp } from '@/components/send/SendOnWhatsApp'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
 
 const sana = { company: 'Sana Textile Works', contactPerson: 'Sana Mehmood', phone1: '0300 0000017', phone2: '' }

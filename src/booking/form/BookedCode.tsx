@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import { TrackingCode } from '@/components/TrackingCode'
+import { TrackingCode } from '@/components/send/TrackingCode'
 import { t } from '@/texts/t'
 
 /** For the customer's phone at the counter. */

@@ -1,5 +1,5 @@
 import { company } from '@/company'
-import { TrackingCode } from '@/components/TrackingCode'
+import { TrackingCode } from '@/components/send/TrackingCode'
 import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { company } from '@/company'
-import { SendOnWhatsApp } from '@/components/desk/SendOnWhatsApp'
+import { SendOnWhatsApp } from '@/components/send/SendOnWhatsApp'
 
 const sana = { company: 'Sana Textile Works', contactPerson: 'Sana Mehmood', phone1: '0300 0000017', phone2: '' }
 const ruth = { company: 'Hallam & Daughters', contactPerson: 'Ruth Hallam', phone2: '0', country: 'United Kingdom' }
