@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
-import { SendItems } from '@/components/send/LazySendChoices'
+import { LazySendChoices } from '@/components/send/LazySendChoices'
 import { lazyPart } from '@/components/lazyPart'
 import { baseForNextBooking, bookingFromForm } from '@/domain/booking/bookAgain'
 import { uploadFields } from '@/domain/booking/uploadFields'
@@ -159,7 +159,7 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
               <p className="dropdown-header mb-0" id={sendId}>
                 {t('booking.sendOnWhatsApp')}
               </p>
-              <SendItems
+              <LazySendChoices
                 company={company}
                 airwayBillNo={booked.airwayBillNo}
                 // Another version of the form may have been booked.

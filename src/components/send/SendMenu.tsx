@@ -35,7 +35,7 @@ export function SendMenu(props: SendMenuProps) {
       <Dropdown.Toggle variant="light">{t('send.sendOnWhatsApp')}</Dropdown.Toggle>
       {isOpen && (
         <Dropdown.Menu>
-          <SendItems {...props} />
+          <SendChoices {...props} />
         </Dropdown.Menu>
       )}
     </Dropdown>
@@ -43,7 +43,7 @@ export function SendMenu(props: SendMenuProps) {
 }
 
 /** The two choices of the menu. */
-export function SendItems({ company, airwayBillNo, service, shipper, receiver }: SendMenuProps) {
+export function SendChoices({ company, airwayBillNo, service, shipper, receiver }: SendMenuProps) {
   /** Set by the first click, before any render, so that a double click opens one tab only. */
   const isSent = useRef(false)
   const send = (event: MouseEvent) => {
