@@ -1,37 +1,13 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
-import { deviceStore, json } from '@/browser/deviceStore'
 import type { Option } from '@/domain/option'
-import { storedList } from '@/domain/storedList'
 import { getCountries } from '@/services/airwayBill'
 import { countriesQuery } from '@/services/airwayBill.queries'
 import { getActiveServices } from '@/services/service'
 import { activeServicesQuery } from '@/services/service.queries'
-import { t } from '@/texts/t'
+import { countryStore, EVERYBODY, serviceStore } from './optionStores'
 
-export const option = z.object({ id: z.string(), name: z.string(), isGone: z.optional(z.boolean()) })
-const readOptions = json(storedList(option))
-
-/**
- * All services and countries ever offered on this computer; they are the same for every user and not confidential. So
- * the options of the last visit show at once, and drafts and presets, which have only ids, can name options that are
- * gone.
- */
-const services = deviceStore('booking-services', readOptions)
-const countries = deviceStore('booking-countries', readOptions)
-const EVERYBODY = 'all'
-
-/** Database ids, which mean nothing to people. */
-const LIKE_AN_ID = /^([0-9a-f]{24}|\d+)$/i
-
-/** `value`: the service's id, or its name if it comes from an earlier bill. */
-export function serviceName(value: string): string {
-  const known = services.read(EVERYBODY).find(({ id }) => id === value)
-  return known?.name ?? (LIKE_AN_ID.test(value) ? t('booking.theChosenService') : value)
-}
-
-function useOptions(queryKey: QueryKey, queryFn: () => Promise<Option[]>, store: typeof services) {
+function useOptions(queryKey: QueryKey, queryFn: () => Promise<Option[]>, store: typeof serviceStore) {
   const result = useQuery<Option[]>({
     queryKey,
     queryFn,
@@ -52,5 +28,5 @@ function useOptions(queryKey: QueryKey, queryFn: () => Promise<Option[]>, store:
   return result
 }
 
-export const useServices = () => useOptions(activeServicesQuery().queryKey, getActiveServices, services)
-export const useCountries = () => useOptions(countriesQuery().queryKey, getCountries, countries)
+export const useServices = () => useOptions(activeServicesQuery().queryKey, getActiveServices, serviceStore)
+export const useCountries = () => useOptions(countriesQuery().queryKey, getCountries, countryStore)

@@ -5,7 +5,7 @@ import { localName } from '@/domain/regions'
 import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { useFromFields } from '../fields/useFromFields'
-import { serviceName } from '../fields/useOptions'
+import { serviceName } from '../fields/serviceName'
 import { priceStore } from './priceStore'
 
 /** What a kilogram cost in this computer's last bills to the country by the service (product 5.20). */
