@@ -3,7 +3,7 @@ import { cameraProblem, openCamera } from '@/browser/openCamera'
 import { useListener } from '@/browser/useListener'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { Dialog } from '@/components/dialog/Dialog'
-import { type UploadField, uploadTexts } from '@/domain/booking/uploadFields'
+import { type UploadField, uploadControl } from '@/domain/booking/uploadFields'
 import { t } from '@/texts/t'
 import { type TakenCard, takenCard } from './takenCard'
 import { useShownFile } from './useShownFile'
@@ -88,7 +88,7 @@ export function CardCamera({ field, onTaken, onClose }: CardCameraProps) {
 
   return (
     <Dialog
-      title={t('booking.takePhotoOf', { label: t(uploadTexts(field).label) })}
+      title={t('booking.takePhotoOf', { label: t(uploadControl(field).label) })}
       kind="cc-card-camera"
       hasCross
       onClose={onClose}

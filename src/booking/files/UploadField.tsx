@@ -4,7 +4,7 @@ import { DeskIcon } from '@/components/desk/DeskIcon'
 import { IconButton } from '@/components/desk/IconButton'
 import { lazyPart } from '@/components/lazyPart'
 import { formatFileSize } from '@/domain/booking/formatFileSize'
-import { type UploadField as UploadName, uploadTexts } from '@/domain/booking/uploadFields'
+import { type UploadField as UploadName, uploadControl } from '@/domain/booking/uploadFields'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
 import { type GiveFiles, nameAt, type Place, problemAt } from './useBookingFiles'
@@ -29,7 +29,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
   const chosen = nameAt(place)
   const error = problemAt(place)
   const id = useId()
-  const { accept, ...keys } = uploadTexts(name)
+  const { accept, ...keys } = uploadControl(name)
   const [label, kinds] = [t(keys.label), t(keys.kinds)]
   // Other documents have any shape, so the camera's frame does not fit them.
   const isCard = useHasCamera() && name !== 'customNTN'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { useMessages } from '@/components/messages/useMessages'
-import { type UploadField, uploadFields, uploadTexts } from '@/domain/booking/uploadFields'
+import { type UploadField, uploadFields, uploadControl } from '@/domain/booking/uploadFields'
 import { uploadPlaces } from '@/domain/booking/uploadPlaces'
 import { MAX_CHOSEN_BYTES } from '@/domain/booking/uploadProblem'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
@@ -103,7 +103,7 @@ export function useBookingFiles(draft: Draft) {
 
   const loading = uploadFields.find((field) => places[field].kind === 'loading')
   /** What the booking has to wait for. */
-  const awaited = loading ? t(uploadTexts(loading).preparing) : null
+  const awaited = loading ? t(uploadControl(loading).preparing) : null
   return {
     places,
     awaited,

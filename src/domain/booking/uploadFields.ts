@@ -11,8 +11,8 @@ const uploads = {
   customNTN: { label: 'booking.customCopies', preparing: 'booking.preparingCopies' },
 } as const satisfies Record<UploadField, Record<'label' | 'preparing', string>>
 
-/** The keys of a field's texts, and the media types that it offers to choose from. */
-export const uploadTexts = (field: UploadField) => ({
+/** A field's control: the keys of its texts, and the media types that it offers to choose from. */
+export const uploadControl = (field: UploadField) => ({
   label: uploads[field].label,
   preparing: uploads[field].preparing,
   kinds: takesPdf(field) ? ('booking.pictureOrPdf' as const) : ('booking.picture' as const),

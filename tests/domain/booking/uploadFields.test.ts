@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type UploadField, uploadTexts } from '@/domain/booking/uploadFields'
+import { type UploadField, uploadControl } from '@/domain/booking/uploadFields'
 
 it.each<[UploadField, string, string]>([
   ['shipperIDFront', 'booking.picture', 'image/*'],
   ['shipperIDBack', 'booking.picture', 'image/*'],
   ['customNTN', 'booking.pictureOrPdf', 'image/*,application/pdf'],
 ])('%s names the kinds of files (%s) that its file dialog offers (%s)', (field, kinds, accept) => {
-  expect(uploadTexts(field)).toMatchObject({ kinds, accept })
+  expect(uploadControl(field)).toMatchObject({ kinds, accept })
 })
