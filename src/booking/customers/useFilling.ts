@@ -280,9 +280,9 @@ export function useFilling({ form, owner, draft, files }: FillingOptions) {
       return problem
     },
     /** The receiver of a booking just made: offered first for the same shipper, with the shipment's boxes and lines. */
-    rememberReceiver: (shipment: string) => {
+    rememberReceiver: (shipmentId: string) => {
       const { shipperId, recId: id } = filledIds()
-      const receiver = { id, shipment, createdAt: new Date().toISOString() }
+      const receiver = { id, shipment: shipmentId, createdAt: new Date().toISOString() }
       receiverStore.write(owner, withReceiver(receiverStore.read(owner), shipperId, receiver))
     },
     /** The last shipment that this computer has booked between the two saved customers. */

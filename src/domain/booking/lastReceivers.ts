@@ -4,6 +4,7 @@ import { storedList } from '../storedList'
 /** A saved receiver of a saved shipper, and the last shipment between them. */
 export interface LastReceiver {
   id: string
+  /** The shipment's id, under the name by which computers have it stored. */
   shipment: string
   createdAt: string
 }
