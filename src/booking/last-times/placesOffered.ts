@@ -1,10 +1,5 @@
-import { deviceStore, json } from '@/browser/deviceStore'
-import { citiesOffered, type Place, placesSchema, postCodesOffered } from '@/domain/booking/lastPlaces'
-
-/**
- * Two lists, so that no price is stored beside a place. They identify nobody, and so are not removed by logging out.
- */
-export const placeStore = deviceStore('booking-places', json(placesSchema))
+import { citiesOffered, type Place, postCodesOffered } from '@/domain/booking/lastPlaces'
+import { placeStore } from './placeStore'
 
 export const placesOffered = (
   owner: string,

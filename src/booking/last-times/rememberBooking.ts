@@ -4,7 +4,7 @@ import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 import { chargeableWeight, lacksSides } from '@/domain/money/billing'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { sizes } from '../summary/bookingTotals'
-import { placeStore } from './placesOffered'
+import { placeStore } from './placeStore'
 import { priceStore } from './priceStore'
 
 /** Remembers places and prices of a booking that was made, in the form or from a file. */
