@@ -10,6 +10,7 @@ import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import { useCountries } from '../fields/useOptions'
 import './pasted.css'
+import { typeLetters } from './typeLetters'
 
 interface PastedAddressProps {
   party: PartyRole
@@ -58,8 +59,7 @@ export function PastedAddress({ party, text, field, before, onFill, onClose }: P
   }
   const putInOneLine = () => {
     close()
-    field.setRangeText(inOneLine(text), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    typeLetters(inOneLine(text), field)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isEnter =
