@@ -10,14 +10,18 @@ interface Attempt<Answer> {
   onFailure?: () => void
 }
 
+interface Circumstances {
+  /** The airway bill number that the message names. */
+  about?: string
+  /** Whether an earlier call, made by a screen that was left since, is still waited for. */
+  isUnderWay?: boolean
+}
+
 /**
  * One call at a time. A refusal is shown as a message, and returned until the next call, for an alert beside what was
  * sent. The next call takes the message off the screen.
- *
- * @param about the airway bill number that the message names
- * @param isUnderWay whether an earlier call, made by a screen that was left since, is still waited for
  */
-export function useCall(about?: string, isUnderWay = false) {
+export function useCall({ about, isUnderWay = false }: Circumstances = {}) {
   const [isBusy, setIsBusy] = useState(false)
   const [isLeft, setIsLeft] = useState(false)
   const [ended, setEnded] = useState(0)

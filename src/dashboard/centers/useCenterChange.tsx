@@ -22,7 +22,7 @@ export function useCenterChange(center: Center | undefined, { onDone, onFailure 
   const { mutateAsync } = useMutation(mutation)
   const isUnderWay = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
   const messages = useMessages()
-  const { isBusy, refusal, send } = useCall('', isUnderWay)
+  const { isBusy, refusal, send } = useCall({ isUnderWay })
   const onSuccess = (text: string) => {
     messages.success(text)
     onDone()

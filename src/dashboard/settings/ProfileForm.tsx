@@ -39,7 +39,7 @@ export function ProfileForm() {
   const update = useMutation(mutation)
   /** Also of a form that was left meanwhile: what this one shows is not saved yet, or no longer true. */
   const isSaving = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
-  const call = useCall('', isSaving)
+  const call = useCall({ isUnderWay: isSaving })
   const messages = useMessages()
   const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => reset(undefined, everything))
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ export interface DayEnd extends DayMoney {
  *
  * @param unnamed the center of shipments that name none
  */
-export function dayEnds(shipments: readonly Shipment[], unnamed = ''): DayEnd[] {
+export function dayEnds(shipments: readonly Shipment[], unnamed: string): DayEnd[] {
   return [...grouped(shipments, ({ center }) => center || unnamed)]
     .map(([center, own]) => dayEnd(center, own))
     .sort((one, other) => compareTexts(one.center, other.center))

@@ -49,7 +49,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
   // Rows are minutes old; a search row without a note may only lack the field.
   const noteIn = (rows: readonly Shipment[] | null | undefined) => rows?.find(({ id }) => id === shipment.id)?.notes
   const note = noteIn(found) || shipment.notes
-  const { isBusy, refusal, send } = useCall(shipment.airwayBillNo)
+  const { isBusy, refusal, send } = useCall({ about: shipment.airwayBillNo })
   /** Whether the popup has asked again, as others have moved the shipment. */
   const [hasAsked, setHasAsked] = useState(false)
   const [unsent, setUnsent] = useState<Extract<Outcome, { kind: 'moved' | 'unsent' }> | null>(null)

@@ -51,7 +51,7 @@ describe('the revenue of shipments', () => {
     fc.assert(
       fc.property(fc.array(whole, { minLength: 1 }), (all) => {
         const rows = all.map((facts) => aRow(facts))
-        const sheet = only(dayEnds(rows))
+        const sheet = only(dayEnds(rows, ''))
         const takings = takingsOf(rows)
         const sums = [takings.cash, takings.credit, takings.cod].map(String)
         expect(takings.open).toBe(0)
