@@ -6,6 +6,7 @@ import { useToday } from '@/components/desk/useToday'
 import { lazyPart } from '@/components/lazyPart'
 import { usePageTitle } from '@/components/usePageTitle'
 import { useTypedSearch } from '@/components/useTypedSearch'
+import { askedDays } from '@/domain/askedDays'
 import { dayOf } from '@/domain/dates'
 import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipmentSort'
 import { paths } from '@/paths'
@@ -27,7 +28,7 @@ import { ShipmentTable } from './table/ShipmentTable'
 import { recordsColumns, trackingColumns } from './table/shipmentColumns'
 import { NamedViews, NamedViewsDialog } from './view/NamedViews'
 import { readSearchTerm, type SearchTerm } from './view/searchTerm'
-import { choicesIn, daysIn, plainView, type ShipmentView } from './view/shipmentView'
+import { choicesIn, plainView, type ShipmentView } from './view/shipmentView'
 import { useSearchedShipments } from './view/useSearchedShipments'
 import { useShipmentView } from './view/useShipmentView'
 
@@ -72,7 +73,7 @@ export default function RecordsPage() {
 
   const { from, to } = view
   const today = useToday()
-  const days = useMemo(() => daysIn({ from, to }, today), [from, to, today])
+  const days = useMemo(() => askedDays(from, to, today), [from, to, today])
   const figures = days ? statisticsByToFromQuery(days) : statisticsQuery()
   // Deferred, as asking for them would delay the first rows.
   const isListed = useDeferredValue(list.state !== 'loading')
@@ -185,7 +186,7 @@ const noneTexts: Record<Asked, readonly [ever: TextKey, onDay: TextKey, inDays: 
 }
 
 function EmptyText({ view, term }: { view: ShipmentView; term: SearchTerm }) {
-  const days = daysIn(view, useToday())
+  const days = askedDays(view.from, view.to, useToday())
   const text = term.typed.trim()
   const choices = choicesIn(view)
   if (!days && text === '' && view.attention === 'step' && choices === 1) return t('lists.noneNeedStep')

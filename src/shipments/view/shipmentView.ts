@@ -128,11 +128,6 @@ export function sortOf({ sort }: Pick<ShipmentView, 'sort'>): ShipmentSort {
     : sort
 }
 
-/** Null for all days. */
-export function daysIn({ from, to }: Pick<ShipmentView, 'from' | 'to'>, today: Date): Days | null {
-  return askedDays(from, to, today)
-}
-
 /** Number of filters set, not counting search and days. */
 export function choicesIn(view: ShipmentView): number {
   return Object.keys(filterOf(view)).length

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useToday } from '@/components/desk/useToday'
+import { askedDays } from '@/domain/askedDays'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { type ShipmentList, useShipmentList } from '../list/useShipmentList'
 import { isSameTerm, readSearchTerm, type SearchTerm } from './searchTerm'
-import { daysIn, filterOf, type ShipmentView, sortOf } from './shipmentView'
+import { filterOf, type ShipmentView, sortOf } from './shipmentView'
 
 // Days alone are fetched as a range. A text search goes to the server; its days are filtered here. While it is typed or
 // fetched, rows already loaded are filtered with each letter, and so they are where the server finds nothing or does not
@@ -52,7 +53,7 @@ interface AskedList {
 /** From what is loaded, or is loaded without a search. */
 export function listHere(view: ShipmentView, { numbers, text }: SearchTerm, today: Date): AskedList {
   const filter = filterOf(view)
-  const days = daysIn(view, today)
+  const days = askedDays(view.from, view.to, today)
   if (numbers.length > 0) {
     return { source: { kind: 'all' }, query: { sort: sortOf(view), filter: { ...filter, ...days, numbers } } }
   }
@@ -69,7 +70,7 @@ export function listOfSearch(view: ShipmentView, term: SearchTerm, typed: Search
     source: { kind: 'search', term: term.text },
     query: {
       sort: sortOf(view),
-      filter: { ...filterOf(view), ...daysIn(view, today), ...(isSame ? {} : { text: typed.text }) },
+      filter: { ...filterOf(view), ...days, ...(isSame ? {} : { text: typed.text }) },
     },
   }
 }
