@@ -5,10 +5,9 @@ import { randomMark } from '@/domain/randomMark'
 import { storedList } from '@/domain/storedList'
 import { onForgetting } from './localTraces'
 
-/**
- * A search term may be a customer's name, and browsers and hosts store addresses. So the address only has a random
- * mark, and the tab stores its term: Back and a reload find it, logging out erases it (product 12.6).
- */
+// A search term may be a customer's name, and browsers and hosts store addresses. So the address only has a random
+// mark, and the tab stores its term: Back and a reload find it, logging out erases it (product 12.6).
+
 const KEY_PREFIX = `${TRACE_PREFIX}terms:`
 
 /** Terms stored for a tab; the oldest are dropped first. */

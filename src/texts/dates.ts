@@ -69,7 +69,9 @@ const inForm =
     return wanted === 'en' ? inEnglish(form, date) : inUrdu(form, date)
   }
 
-/** All are in the viewer's zone: this one `Fri, Nov 20, 2026, 03:14:15 PM`. */
+// All are in the viewer's zone.
+
+/** `Fri, Nov 20, 2026, 03:14:15 PM` */
 export const formatDateTime = inForm('dateTime')
 /** `Fri, Nov 20, 2026` */
 export const formatDate = inForm('date')

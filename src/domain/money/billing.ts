@@ -35,7 +35,6 @@ export function grossTotal(charges: Charges, dimensions: readonly Dimension[] = 
   if (hasUnreadable(charges) || dimensions.some(({ length, width }) => isUnreadable(length) || isUnreadable(width)))
     return UNREADABLE
   if (isBlank(charges.amount)) return null
-  // The length twice, and no height: as specified.
   const volumes = dimensions.map(({ length, width }) => decimal(length).times(decimal(length)).times(decimal(width)))
   const tax = sum(volumes).div(VOLUMETRIC_DIVISOR).times(decimal(charges.gst)).div(100)
   return round2(decimal(charges.amount).minus(decimal(charges.discount)).plus(tax))
