@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import type { ListTexts } from '@/components/dataTable/ListTexts'
+import { momentColumn } from '@/components/dataTable/momentColumn'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { useAddressValues } from '@/components/useAddressValues'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -18,7 +19,6 @@ import {
   consignee,
   consignor,
   destination,
-  momentColumn,
   ONE_ACTION_PADDING_REM,
   origin,
   remoteArea,

@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
-import { momentText } from '@/components/dataTable/momentText'
 import type { CsvCell } from '@/domain/csv'
 import { DASH } from '@/domain/dash'
-import { localMoment, readDate } from '@/domain/dates'
 import type { Total } from '@/domain/money/billing'
 import { rupeesText } from '@/domain/money/money'
 import { isUnreadable } from '@/domain/numbers'
@@ -59,21 +57,6 @@ export function textColumn<Id extends string>(id: Id, head: TextKey, options: Op
   const text = (row: Record<Id, string>) => row[id]
   const cell = (row: Record<Id, string>) => <Clamped text={row[id]} />
   return { id, head, isSortable: true, sortValue: text, cell, csv: text, ...options }
-}
-
-export function momentColumn<Id extends string>(id: Id, head: TextKey, options: Options<Id> = {}) {
-  return {
-    id,
-    head,
-    width: [7.25, 12.75] as const,
-    className: 'detail',
-    isSortable: true,
-    isDescendingFirst: true,
-    sortValue: (row: Record<Id, string>) => readDate(row[id])?.getTime() ?? null,
-    cell: (row: Record<Id, string>) => momentText(row[id]),
-    csv: (row: Record<Id, string>) => localMoment(row[id]),
-    ...options,
-  }
 }
 
 /** In English, as all cells of files. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { momentColumn } from '@/components/dataTable/momentColumn'
 import { FigureText } from '@/components/FigureText'
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DeskIcon } from '@/components/desk/DeskIcon'
@@ -34,7 +35,6 @@ import {
   DueDay,
   figureCell,
   LatestTracking,
-  momentColumn,
   ONE_ACTION_PADDING_REM,
   origin,
   remoteArea,

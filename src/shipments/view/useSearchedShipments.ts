@@ -70,7 +70,7 @@ export function listOfSearch(view: ShipmentView, term: SearchTerm, typed: Search
     source: { kind: 'search', term: term.text },
     query: {
       sort: sortOf(view),
-      filter: { ...filterOf(view), ...days, ...(isSame ? {} : { text: typed.text }) },
+      filter: { ...filterOf(view), ...askedDays(view.from, view.to, today), ...(isSame ? {} : { text: typed.text }) },
     },
   }
 }
