@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceStore, json, useDeviceStore } from '@/browser/deviceStore'
-import { lastReceiversSchema } from '@/domain/booking/lastReceivers'
+import { lastReceiversSchema } from '@/domain/booking/lastReceiversSchema'
 import { offeredAs } from '@/domain/booking/offeredAs'
 import {
   favouritesSchema,

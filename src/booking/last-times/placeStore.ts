@@ -1,5 +1,5 @@
 import { deviceStore, json } from '@/browser/deviceStore'
-import { placesSchema } from '@/domain/booking/lastPlaces'
+import { placesSchema } from '@/domain/booking/placesSchema'
 
 /**
  * Apart from `priceStore`, so that no price is stored beside a place. Both identify nobody, and so are not removed by

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { foldedText } from '../foldedText'
-import { storedList } from '../storedList'
 import { inLatinDigits } from '../typedText'
 
 /** The town of a party. Stays on the computer after logging out, so it is no more than that (product 5.20). */
@@ -10,8 +8,6 @@ export interface Place {
   /** '' if it had none, or one that is not of a whole area. */
   postCode: string
 }
-
-export const placesSchema = storedList(z.object({ country: z.string(), city: z.string(), postCode: z.string() }))
 
 const plain = (text: string) => foldedText(text.trim())
 /** Whether two names of a town differ only in case, accents or the form of a letter. */

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { storedList } from '../storedList'
-
 /** A saved receiver of a saved shipper, and the last shipment between them. */
 export interface LastReceiver {
   id: string
@@ -14,13 +11,6 @@ export interface LastReceivers {
   shipper: string
   receivers: readonly LastReceiver[]
 }
-
-const savedId = z.string().check(z.minLength(1))
-const lastReceiver = z.object({ id: savedId, shipment: z.string(), createdAt: z.string() })
-const lastReceivers = z.object({ shipper: savedId, receivers: z.array(lastReceiver) })
-
-/** The stored ones; anything else that is stored is ignored. */
-export const lastReceiversSchema = storedList<LastReceivers>(lastReceivers)
 
 /** Receivers remembered for each shipper; those whose last booking is oldest are dropped. */
 export const MAX_RECEIVERS = 5

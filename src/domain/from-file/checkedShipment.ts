@@ -11,7 +11,7 @@ import {
 } from '../forms/bookingForm'
 import { type FormMessage, messageOf } from '../forms/formMessage'
 import { rowColumns } from '../forms/pastedRows'
-import { HOME_REGION } from '../homeCountry'
+import { HOME_REGION } from '../homeRegion'
 import { isPlaceholder } from '../isPlaceholder'
 import type { Message } from '../message'
 import { insuranceValue } from '../money/billing'

@@ -56,8 +56,8 @@ export function attentionByFacts({ windows, today }: AttentionRule): (facts: Wat
     const booked = daysSince(createdAt)
     const late = delivery !== undefined && booked !== null && booked > delivery.to ? booked - delivery.to : null
     const sinceStep = daysSince(latestStepAt)
-    const rested = sinceStep ?? booked
-    const silent = rested !== null && rested >= SILENT_AFTER_WORKING_DAYS ? rested : null
+    const waited = sinceStep ?? booked
+    const silent = waited !== null && waited >= SILENT_AFTER_WORKING_DAYS ? waited : null
     if (late === null && silent === null) return null
     const lastUpdateDays = silent === null ? null : daysBetween(sinceStep === null ? createdAt : latestStepAt, today)
     return { late, silent, lastUpdateDays }

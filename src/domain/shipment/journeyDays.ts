@@ -1,5 +1,6 @@
 import { dayOf, readDate } from '../dates'
-import { entriesOldestFirst, type StatusEntry, type Tracked } from './shipmentStatus'
+import type { StatusEntry, Tracked } from './shipmentStatus'
+import { stepTime } from './stepTime'
 
 export type JourneyOrder = 'newest' | 'oldest'
 
@@ -8,9 +9,9 @@ export type JourneyOrder = 'newest' | 'oldest'
  * entries with the same time, the later in the list is the newer. Entries without a date count as the oldest.
  */
 export function journeyDays(tracked: Tracked, order: JourneyOrder) {
-  const oldestFirst = entriesOldestFirst(tracked)
+  const oldestFirst = [...tracked.status].sort(compareSteps)
   const days: { day: string; entries: StatusEntry[] }[] = []
-  for (const entry of order === 'oldest' ? oldestFirst : oldestFirst.reverse()) {
+  for (const entry of order === 'oldest' ? oldestFirst : [...oldestFirst].reverse()) {
     const date = readDate(entry.createdAt)
     const day = date === null ? '' : dayOf(date)
     const last = days.at(-1)
@@ -18,4 +19,10 @@ export function journeyDays(tracked: Tracked, order: JourneyOrder) {
     else days.push({ day, entries: [entry] })
   }
   return days
+}
+
+/** Two steps without a date have no difference. */
+function compareSteps(one: StatusEntry, other: StatusEntry): number {
+  const [earlier, later] = [stepTime(one), stepTime(other)]
+  return earlier === later ? 0 : earlier - later
 }

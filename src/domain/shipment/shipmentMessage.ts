@@ -1,5 +1,5 @@
 import { deliveryWindowOf } from '../deliveryWindow'
-import { HOME_REGION } from '../homeCountry'
+import { HOME_REGION } from '../homeRegion'
 import { regionOf } from '../regions'
 import type { Party } from './bill'
 

@@ -1,4 +1,4 @@
-import { readDate } from '../dates'
+import { stepTime } from './stepTime'
 
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
@@ -26,23 +26,12 @@ export interface Tracked {
   status: readonly StatusEntry[]
 }
 
-/** In milliseconds; an entry without a date is the oldest. */
-const timeOf = (entry: StatusEntry): number => readDate(entry.createdAt)?.getTime() ?? -Infinity
-
-/** By `createdAt`; of equals, the later in the list is the newer (product 4.2). */
-export function entriesOldestFirst(tracked: Tracked): StatusEntry[] {
-  return [...tracked.status].sort((one, other) => {
-    const [earlier, later] = [timeOf(one), timeOf(other)]
-    return earlier === later ? 0 : earlier - later
-  })
-}
-
-/** The last of {@link entriesOldestFirst}, found without sorting, as lists ask for it in each row. Null if void. */
+/** The entry with the latest `createdAt`; of equals, the later in the list (product 4.2). Null if void. */
 export function latestStatus(tracked: Tracked): StatusEntry | null {
   let latest: StatusEntry | null = null
   let latestTime = -Infinity
   for (const entry of tracked.status) {
-    const time = timeOf(entry)
+    const time = stepTime(entry)
     if (time >= latestTime) {
       latest = entry
       latestTime = time

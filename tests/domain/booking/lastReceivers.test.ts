@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { json } from '@/browser/deviceStore'
-import { lastReceiversSchema, receiversOf } from '@/domain/booking/lastReceivers'
+import { receiversOf } from '@/domain/booking/lastReceivers'
+import { lastReceiversSchema } from '@/domain/booking/lastReceiversSchema'
 import { withReceiver } from '@/domain/booking/withReceiver'
 
 describe('the last receivers of a shipper', () => {

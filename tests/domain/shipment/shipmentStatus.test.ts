@@ -1,13 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import {
-  entriesOldestFirst,
-  isOnlyStep,
-  isVoid,
-  journeyStep,
-  latestStatus,
-  type StatusEntry,
-} from '@/domain/shipment/shipmentStatus'
+import { isOnlyStep, isVoid, journeyStep, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 
 function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {
   return { type, createdAt, description, trackingLink: '' }
@@ -70,11 +63,6 @@ describe('a status with a day instead of a time', () => {
 
   it('counts from midnight in the viewer’s zone', () => {
     expect(latestStatus({ status })?.type).toBe(2)
-  })
-
-  it('is at the same place in the tracking history', () => {
-    expect(entriesOldestFirst({ status }).map(({ type }) => type)).toEqual([1, 2])
-    expect(latestStatus({ status })).toBe(entriesOldestFirst({ status }).at(-1))
   })
 })
 
