@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { confirmed, confirmedUnlessBlank, digitsText, emailAddress, passwordText, requiredPassword, requiredText } from './fields'
+import {
+  confirmed,
+  confirmedUnlessBlank,
+  digitsText,
+  emailAddress,
+  passwordText,
+  requiredPassword,
+  requiredText,
+} from './fields'
 import { type TextLimit, textLimits } from './textLimits'
 
 const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : { key: 'desk.phoneInvalid' }))

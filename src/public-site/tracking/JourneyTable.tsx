@@ -90,8 +90,7 @@ export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
                   {formatDateTime(entry.createdAt)}
                 </td>
                 <td role="cell">
-                  <bdi className="cc-step">{publicStepText(entry)}</bdi>{' '}
-                  <EntryPartner entry={entry} number={number} />
+                  <bdi className="cc-step">{publicStepText(entry)}</bdi> <EntryPartner entry={entry} number={number} />
                 </td>
               </tr>
             ))}

@@ -73,7 +73,7 @@ describe('a center’s day', () => {
   ] as const)(
     'sums a COD amount that %s, beside shipments without COD, to no more',
     (_what, codAmount, shipments, known) => {
-      const { cod } = only(dayEnds([aRow({ codAmount }), aRow({ codAmount: 0 }), aRow({ codAmount: 0 })]))
+      const { cod } = only(ends([aRow({ codAmount }), aRow({ codAmount: 0 }), aRow({ codAmount: 0 })]))
       expect(cod.shipments).toBe(shipments)
       const total = knownSum(cod)
       expect(total instanceof Big ? total.toNumber() : total).toBe(known)
