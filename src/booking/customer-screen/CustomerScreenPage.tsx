@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { tabChannel } from '@/browser/tabChannel'
 import { company } from '@/company'
 import { Brand } from '@/components/Brand'
@@ -7,13 +6,25 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { DASH } from '@/domain/dash'
 import { onForgetting } from '@/session/localTraces'
 import { t } from '@/texts/t'
+import {
+  CUSTOMER_SCREEN_CHANNEL,
+  type Row,
+  type ScreenMessage,
+  type Shown,
+  type ShownBooked,
+  type ShownBooking,
+  type ShownParty,
+  type Text,
+  type Told,
+  toldSchema,
+} from './customerScreenMessage'
 import '@/texts/urdu.css'
 import './customerScreen.css'
 
 /**
  * Both languages are shown at once, whatever the language of the page: so they are here side by side, not in src/texts.
  */
-const texts = {
+const texts: Record<Text, { en: string; ur: string }> = {
   welcome: { en: 'Welcome', ur: 'خوش آمدید' },
   follows: {
     en: 'Your booking appears here as it is entered. Please check that everything is right.',
@@ -35,42 +46,9 @@ const texts = {
   booked: { en: 'Your shipment is booked.', ur: 'آپ کی شپمنٹ بک ہو گئی ہے۔' },
   number: { en: 'Airway bill number', ur: 'ایئر وے بل نمبر' },
   track: { en: 'Track it with this number at', ur: 'اس نمبر سے یہاں ٹریک کریں:' },
-} as const
+}
 
-const text = z.enum(Object.keys(texts) as (keyof typeof texts)[])
-type Text = z.infer<typeof text>
-
-/** A value and the text that names it; `more` is added to the name. */
-const row = z.object({ text, value: z.string(), more: z.optional(z.string()) })
-export type Row = z.infer<typeof row>
-const party = z.object({ name: z.string(), person: z.string(), places: z.array(z.string()) })
-const booking = z.object({
-  kind: z.literal('booking'),
-  shipper: party,
-  receiver: party,
-  goods: z.array(row),
-  charges: z.array(row),
-  netAmount: z.string(),
-})
-const booked = z.object({ kind: z.literal('booked'), airwayBillNo: z.string(), netAmount: z.nullable(z.string()) })
-
-/** Checked when it arrives, as it may come from a tab that runs another release. */
-const toldSchema = z.object({
-  tab: z.number(),
-  /** False for a form in a background tab. */
-  isInSight: z.boolean(),
-  shown: z.nullable(z.union([booking, booked])),
-})
-export type Told = z.infer<typeof toldSchema>
-/** Null: no booking is shown, and the screen says Welcome. */
-export type Shown = Told['shown']
-
-/**
- * What forms and customer screens of this browser tell each other, stored nowhere (product 5.17). `asked`: is there a
- * customer screen? `here`, `gone`: I am one; I am being closed.
- */
-export type ScreenMessage = Told | 'asked' | 'here' | 'gone'
-const forms = tabChannel<ScreenMessage>('dashboard-customer-screen')
+const forms = tabChannel<ScreenMessage>(CUSTOMER_SCREEN_CHANNEL)
 
 /** For the customer's side of the counter: in both languages, with nothing of the dashboard (product 5.17). */
 export default function CustomerScreenPage() {
@@ -150,7 +128,7 @@ function Welcome() {
   )
 }
 
-function Booked({ booked: { airwayBillNo, netAmount } }: { booked: z.infer<typeof booked> }) {
+function Booked({ booked: { airwayBillNo, netAmount } }: { booked: ShownBooked }) {
   return (
     <section className="big">
       <h2>
@@ -175,7 +153,7 @@ function Booked({ booked: { airwayBillNo, netAmount } }: { booked: z.infer<typeo
   )
 }
 
-function Booking({ booking: { shipper, receiver, goods, charges, netAmount } }: { booking: z.infer<typeof booking> }) {
+function Booking({ booking: { shipper, receiver, goods, charges, netAmount } }: { booking: ShownBooking }) {
   return (
     <>
       <div className="sides">
@@ -191,7 +169,7 @@ function Booking({ booking: { shipper, receiver, goods, charges, netAmount } }: 
   )
 }
 
-function Party({ text: role, party: shown }: { text: Text; party: z.infer<typeof party> }) {
+function Party({ text: role, party: shown }: { text: Text; party: ShownParty }) {
   return (
     <section>
       <h2>

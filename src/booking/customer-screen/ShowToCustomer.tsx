@@ -10,7 +10,7 @@ import { sessionEndedQuery } from '@/services/session.queries'
 import { useServices } from '../fields/useOptions'
 import type { LastBooking } from '../form/BookedPanel'
 import { chargeableText, discountText, figureText, formTotal, gstText, typedRupeesText } from '../summary/bookingTotals'
-import type { Row, Shown } from './CustomerScreenPage'
+import type { Row, Shown } from './customerScreenMessage'
 import { customerScreens } from './customerScreens'
 
 /** Milliseconds in which keystrokes share one message. */

@@ -1,4 +1,4 @@
 import { tabChannel } from '@/browser/tabChannel'
-import type { ScreenMessage } from './CustomerScreenPage'
+import { CUSTOMER_SCREEN_CHANNEL, type ScreenMessage } from './customerScreenMessage'
 
-export const customerScreens = tabChannel<ScreenMessage>('dashboard-customer-screen')
+export const customerScreens = tabChannel<ScreenMessage>(CUSTOMER_SCREEN_CHANNEL)
