@@ -52,13 +52,15 @@ for (const language of ['', '/ur']) {
     expect(await problems.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(2)
     expect(await hiddenLines(page)).toEqual([])
 
-    // Each end of the journey has a line, on which a long one is shortened.
+    // Each end of the journey has a line, on which a long one is shortened, but not its country.
     await field(page, 'shipperCompany').fill('سیالکوٹ سپورٹس اینڈ سرجیکل کمپنی لمیٹڈ')
     await field(page, 'recCompany').fill('Hallam, Daughters & Partners of Sheffield and Rotherham Limited')
-    const ends = page.locator('.cc-summary-head .end > bdi')
+    await field(page, 'recCountry').fill('United Kingdom')
+    await page.keyboard.press('Tab')
+    const ends = page.locator('.cc-summary-head .end .text-truncate')
     await expect
       .poll(() => ends.evaluateAll((all) => all.map((end) => end.scrollWidth > end.clientWidth)))
-      .toEqual([true, true])
+      .toEqual([true, true, false])
     expect(await page.locator('.cc-summary-head').boundingBox()).toMatchObject({ height: head?.height })
   })
 }

@@ -178,6 +178,9 @@ test('an amount that is partly below a pinned column is not shown, as half of it
         const isWhole = left >= 0 && right >= 0
         const isOutside = left < -200 || right < -200
         expect(isWhole || isOutside || !isShown, `${address} at ${scrolled}: ${left}, ${right}`).toBe(true)
+        // Nor is the heading, which would stand over nothing.
+        const heading = page.locator('th[data-column="grossTotal"] > *')
+        expect(await heading.evaluate((head) => head.checkVisibility({ opacityProperty: true }))).toBe(isShown)
         if (isWhole && isShown) shown += 1
       }).toPass()
     }

@@ -52,19 +52,28 @@ function Journey() {
     ['airwayBillNo', 'shipperCompany', 'shipperCity', 'origin', 'recCompany', 'recCity', 'recCountry'],
     (fields) => fields,
   )
+  const isLatin = (name: string) => name !== '' && !/\p{Script=Arabic}/u.test(name)
   /** Beside a Latin name as the form shows it: an Urdu one at its end would be the first that is read. */
-  const place = (name: string, land: string) =>
-    name !== '' && !/\p{Script=Arabic}/u.test(name) ? land : placeName(land)
-  // All in the direction of the name, at whose end a long line is cut: a place never comes before its company.
-  const end = (name: string, city: string, land = '') => (
-    <bdi className="text-truncate">
-      {name}
-      {city !== '' && comma}
-      <bdi>{city}</bdi>
-      {land !== '' && comma}
-      <bdi>{land}</bdi>
-    </bdi>
-  )
+  const place = (name: string, land: string) => (isLatin(name) ? land : placeName(land))
+  // All in the direction of the name: a place never comes before its company. A long line is cut before the country.
+  const end = (name: string, city: string, land = '') => {
+    const separator = isLatin(name) ? ', ' : comma
+    return (
+      <bdi>
+        <span className="text-truncate">
+          {name}
+          {city !== '' && separator}
+          <bdi>{city}</bdi>
+        </span>
+        {land !== '' && (
+          <span className="land text-truncate">
+            {separator}
+            <bdi>{land}</bdi>
+          </span>
+        )}
+      </bdi>
+    )
+  }
   return (
     <>
       <dl className="d-flex justify-content-between align-items-baseline">
