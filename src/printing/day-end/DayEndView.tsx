@@ -26,7 +26,7 @@ interface DayEndViewProps {
 }
 
 /** Millimetres. What amounts of more digits need is taken from the names. */
-const WIDTHS = { amount: 12.5, net: 17, names: 54 }
+const WIDTHS = { amount: 12.5, net: 17, names: 47 }
 
 function columnsFor(shipments: readonly Shipment[]) {
   const cod = widthOf(
@@ -40,13 +40,13 @@ function columnsFor(shipments: readonly Shipment[]) {
   const name = (WIDTHS.names + WIDTHS.amount + WIDTHS.net - cod - net) / 2
   return [
     ['AB #', 16.5],
-    ['Booked', 14.5],
-    ['Service', 15],
+    ['Booked', 16],
+    ['Service', 16.5],
     ['Consignor', name],
     ['Consignee', name],
-    ['Destination', 19.5],
-    ['Status', 24],
-    ['Payment', 11],
+    ['Destination', 21],
+    ['Status', 25.5],
+    ['Payment', 12],
     ['COD (Rs)', cod, 'number'],
     ['Net Amount (Rs)', net, 'number'],
   ] as const
@@ -55,7 +55,7 @@ function columnsFor(shipments: readonly Shipment[]) {
 /** Room for the longest of these amounts at the size of the rows: a comma or point is half as wide as a digit. */
 function widthOf(least: number, amounts: readonly string[]): number {
   const lengths = amounts.map((text) => text.replace(/\D/g, '').length * 1.32 + text.replace(/\d/g, '').length * 0.66)
-  return lengths.reduce((most, own) => Math.max(most, own + 1.6), least)
+  return lengths.reduce((most, own) => Math.max(most, own + 3.2), least)
 }
 
 export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps) {

@@ -21,11 +21,11 @@ interface HandOverViewProps {
 const columns = [
   ['No.', 9],
   ['AB #', 22],
-  ['Consignee', 43],
+  ['Consignee', 40.5],
   ['Destination', 33],
   ['Service', 26],
-  ['Pieces', 12, 'number'],
-  ['Weight (kg)', 17, 'number'],
+  ['Pieces', 13, 'number'],
+  ['Weight (kg)', 18.5, 'number'],
   ['COD to collect (Rs)', 22, 'number'],
 ] as const
 
