@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { placeStore } from '@/booking/last-times/placeStore'
+import { priceStore } from '@/booking/last-times/priceStore'
 import { rememberBooking } from '@/booking/last-times/rememberBooking'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { withBackend } from '../../app'
@@ -30,6 +32,13 @@ it('towns and prices of a booking are stored, and nobody’s name', async () => 
 })
 
 it('a booking is made even if storage is full', async () => {
+  onTestFinished(() => {
+    // What could not be stored lasts as long as the page, which the tests of other files share.
+    vi.restoreAllMocks()
+    placeStore.write(centerIds.gujrat, [])
+    priceStore.write(centerIds.gujrat, [])
+    localStorage.clear()
+  })
   const site = await openBooking(store)
   await fill(site)
   const stores = localStorage.setItem.bind(localStorage)
