@@ -19,12 +19,13 @@ interface RefreshNoticeProps {
 
 /** Says that the rows could not be refreshed, and when those on the screen were loaded. */
 export function RefreshNotice({ texts, loadedAt, reason, onRetry }: RefreshNoticeProps) {
+  const today = useToday()
   return (
     <div className="cc-outdated cc-beside" role="status">
       <DeskIcon name="warning" small />
       <span>
         {reason}
-        {rich(texts.outdated, { time: <b>{asOfText(new Date(loadedAt), useToday())}</b> })}
+        {rich(texts.outdated, { time: <b>{asOfText(new Date(loadedAt), today)}</b> })}
       </span>
       <DeskButton look="link" text={t('desk.tryAgain')} onClick={onRetry} />
     </div>

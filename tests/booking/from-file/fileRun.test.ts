@@ -1,27 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { fileRun } from '@/booking/from-file/fileRun'
-import type { FileState } from '@/booking/from-file/fileState'
 import { type OpenFile, type Progress } from '@/booking/from-file/openFile'
 import type { Self } from '@/domain/booking/compareShipment'
 import type { Booking } from '@/domain/forms/bookingForm'
 import { withBackend, withRunningTimers } from '../../app'
 import { signIn } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
+import { emptyFile } from './emptyFile'
 
 const { store } = withBackend()
 withComputer()
 withRunningTimers()
 
 const owner = 'gujrat'
-const state: FileState = {
-  name: 'orders.csv',
-  table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] },
-  match: [],
-  lines: [],
-  forAll: {},
-  rows: {},
-}
 const booking = { airwayBillNo: '' } as Booking
 
 /** An open file of one shipment, in which one step throws an unexpected error. */
@@ -43,7 +35,7 @@ function brokenFile(broken: string) {
     booked: async () => breaks('booked', undefined)(),
   }
   const file = {
-    read: () => ({ state, progress }),
+    read: () => ({ state: emptyFile, progress }),
     progress: (change: Partial<Progress>) => (progress = { ...progress, ...change }),
     isOver: () => false,
     changeRow: breaks('changeRow', undefined),

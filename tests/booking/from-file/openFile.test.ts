@@ -7,6 +7,7 @@ import { forgetEverything } from '@/session/localTraces'
 import { withBackend, withRunningTimers } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
 import { aRow, headings } from '../../domain/from-file/rows'
+import { emptyFile } from './emptyFile'
 
 withBackend()
 const database = withComputer()
@@ -111,18 +112,10 @@ it('a booked row that is booked again stays known as booked until it is', async 
   expect((await chosenFile(owner, orders(), null)).read().state.rows[2]).toMatchObject({ booked, isEarlier: true })
 })
 
-const state: FileState = {
-  name: 'orders.csv',
-  table: { rows: [], hidden: 0, headings: 0, sheet: null, above: null, noShipments: [] },
-  match: [],
-  lines: [],
-  forAll: {},
-  rows: {},
-}
 const locks = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
 
 it('an error while a file is booked does not lock it, and it can be opened again', async () => {
-  const file = await newFile(owner, state)
+  const file = await newFile(owner, emptyFile)
   const letGo = file.claim()
   await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
   letGo(Promise.reject(new TypeError('broken')))
@@ -132,7 +125,7 @@ it('an error while a file is booked does not lock it, and it can be opened again
 
 describe('a page reloaded while a file is booked', () => {
   it('waits for the old page’s lock, however long that takes, and continues with the file', async () => {
-    const file = await newFile(owner, state)
+    const file = await newFile(owner, emptyFile)
     const letGo = file.claim()
     await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
     const opened = vi.fn<(found: OpenFile | null) => void>()
@@ -147,7 +140,7 @@ describe('a page reloaded while a file is booked', () => {
   it.each<[string, unknown]>([
     ['no state', 7],
     ['one without rows', { name: 'orders.csv' }],
-    ['one with broken rows', { ...state, rows: { 2: 'booked' } }],
+    ['one with broken rows', { ...emptyFile, rows: { 2: 'booked' } }],
   ])('removes a stored file that cannot be read (%s), so that another can be chosen', async (_what, kept) => {
     const file = await newFile(owner, kept as FileState)
     file.claim()(null)
