@@ -10,8 +10,8 @@ const MAX_FONT_WAIT_MS = 2000
 /**
  * What Urdu pages need beside their catalogues. Resolves when the page can be drawn.
  *
- * @param isPainted whether the build has written the page: then its first paint is not redrawn in another font, so that
- * nothing jumps (product 17.4)
+ * @param isPainted whether the build has written the page: then there is nothing to wait for, its headings change from
+ * Naskh to Nastaliq without moving (product 17.4)
  */
 export async function urduReady(isPainted: boolean): Promise<void> {
   setAnswerTranslations(known)
