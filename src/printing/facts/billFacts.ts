@@ -181,7 +181,7 @@ export function phones(party: Party | Consignor): string[] {
   const both = [party.phone1, party.phone2]
     .map((phone) => printedPhone(phone, homeCountry(party)))
     .filter((phone) => phone !== '')
-  return both.length === 0 ? [DASH] : [...new Set(both)]
+  return both.length === 0 ? [DASH] : both
 }
 
 export function telephone(party: Party | Consignor): string {

@@ -122,8 +122,8 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
           <AddressLine name="place" texts={Object.values(facts.places(consignee))} />
           <AddressLine name="country" texts={[consignee.country]} />
           <p className="tel">
-            {facts.phones(consignee).map((phone) => (
-              <span key={phone}>{phone}</span>
+            {facts.phones(consignee).map((phone, index) => (
+              <span key={index}>{phone}</span>
             ))}
           </p>
         </div>

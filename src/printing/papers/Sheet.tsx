@@ -157,8 +157,8 @@ export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
         <WrittenLine texts={place} />
       </p>
       <p className="tel">
-        {phones.map((phone) => (
-          <span key={phone}>{phone}</span>
+        {phones.map((phone, index) => (
+          <span key={index}>{phone}</span>
         ))}
       </p>
     </section>
