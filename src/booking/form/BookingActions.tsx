@@ -25,6 +25,7 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted }: BookingActi
         onChange={(event) => onReceiptWanted(event.target.checked)}
       />
       <div className="buttons d-flex gap-2">
+        <DeskButton text={t('booking.cancel')} onClick={() => void navigate(paths.dashboard())} />
         <DeskButton
           look="warning"
           text={t('booking.addShipment')}
@@ -32,7 +33,6 @@ export function BookingActions({ isReceiptWanted, onReceiptWanted }: BookingActi
           type="submit"
           aria-keyshortcuts="Control+Enter"
         />
-        <DeskButton text={t('booking.cancel')} onClick={() => void navigate(paths.dashboard())} />
       </div>
       <p className="cc-keys-hint mb-0">
         {rich('booking.keysBook', { ctrl: <kbd>Ctrl</kbd>, enter: <kbd>Enter</kbd> })}
