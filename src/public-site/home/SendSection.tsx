@@ -8,7 +8,6 @@ import { OutsideLink } from '../OutsideLink'
 import { telLink } from '../contactLinks'
 
 export function SendSection() {
-  const { days, open, close } = company.hours.footer
   return (
     <section id="send" className="cc-section cc-send">
       <div className="container-xl">
@@ -35,14 +34,7 @@ export function SendSection() {
                   </li>
                 ))}
               </ul>
-              <p>
-                {rich('home.whenOpen', {
-                  days: localized(days),
-                  open: <bdi>{open}</bdi>,
-                  close: <bdi>{close}</bdi>,
-                  link: linkToLocations,
-                })}
-              </p>
+              <p>{rich('home.locationsLink', { link: linkToLocations })}</p>
             </div>
             <div>
               <h3>{t('home.askFirst')}</h3>
