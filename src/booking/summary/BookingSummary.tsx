@@ -86,7 +86,9 @@ function Journey() {
         {end(from || t('booking.shipper'), fromCity || place(from, origin))}
       </div>
       <div className="end" translate="no">
-        {rich('booking.toEnd', { to: end(to || t('booking.receiver'), toCity, place(to, country)) })}
+        {rich('booking.toEnd', {
+          to: end(to || t('booking.receiver'), country === '' ? toCity : '', place(to, country)),
+        })}
       </div>
     </>
   )
