@@ -18,7 +18,7 @@ import { FileGrid } from './FileGrid'
 import { fileRun, type FileRun } from './fileRun'
 import { isBegun } from './fileState'
 import type { OpenFile } from './openFile'
-import { shipmentReader } from './shipmentReader'
+import { type BookingState, shipmentReader } from './shipmentReader'
 
 interface FileBookingsProps {
   owner: string
@@ -60,19 +60,21 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
 
   const { doubts, halted, isUnsaved } = progress
   const [decided, setDecided] = useState<number | null>(null)
-  const [asked, setAsked] = useState<'doubts' | 'give up' | null>(null)
+  /** `ready` and `failed`: whether to book those, although there are doubts about them. */
+  const [asked, setAsked] = useState<'ready' | 'failed' | 'give up' | null>(null)
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
 
-  const ready = shipments.filter(({ bookingState }) => bookingState === 'ready')
-  const doubtful = ready.flatMap(({ notes }) =>
-    notes.map(({ line, column, message }) => `${line} ${column} ${say(message)}`),
-  )
+  const inState = (wanted: BookingState) => shipments.filter(({ bookingState }) => bookingState === wanted)
+  const doubtsOf = (which: BookingState) =>
+    inState(which).flatMap(({ notes }) => notes.map(({ line, column, message }) => `${line} ${column} ${say(message)}`))
   const left = shipments.filter(({ bookingState }) => bookingState !== 'booked').length
-  const book = () => {
+  const book = (which: 'ready' | 'failed') => {
     setAsked(null)
-    setAccepted(new Set([...accepted, ...doubtful]))
-    run.book(ready)
+    setAccepted(new Set([...accepted, ...doubtsOf(which)]))
+    run.book(inState(which))
   }
+  const press = (which: 'ready' | 'failed') =>
+    doubtsOf(which).every((each) => accepted.has(each)) ? book(which) : setAsked(which)
   const giveUp = () => {
     file.discard()
     onGivenUp()
@@ -107,8 +109,8 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
         file={file}
         shipments={shipments}
         run={run}
-        onBook={() => (doubtful.every((each) => accepted.has(each)) ? book() : setAsked('doubts'))}
-        onRetry={() => run.book(shipments.filter(({ bookingState }) => bookingState === 'failed'))}
+        onBook={() => press('ready')}
+        onRetry={() => press('failed')}
         onGiveUp={() => (left > 0 ? setAsked('give up') : giveUp())}
       />
       <div role="alert">
@@ -122,15 +124,15 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
       </div>
       {!isBegun(state) && <ColumnMatch owner={owner} file={file} />}
       <FileGrid file={file} checks={checks} shipments={shipments} onDecide={setDecided} />
-      {asked === 'doubts' && (
+      {(asked === 'ready' || asked === 'failed') && (
         <ActionDialog
           title={t('booking.checkBefore')}
           confirm={t('booking.bookAnyway')}
           look="warning"
-          onConfirm={book}
+          onConfirm={() => book(asked)}
           onCancel={() => setAsked(null)}
         >
-          {t('fromFile.doubtsAsked', { count: doubtful.length })}
+          {t('fromFile.doubtsAsked', { count: doubtsOf(asked).length })}
         </ActionDialog>
       )}
       {asked === 'give up' && (

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Self } from '@/domain/booking/compareShipment'
 import { identityOf } from '@/domain/currentUser'
 import { noFiles } from '@/domain/forms/bookingForm'
-import { isAnswerLost, isServiceError, isUnauthorized } from '@/services/http/errors'
+import { isAnswerLost, isServiceError, isUnauthorized, NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { tellOtherTabs } from '@/services/shipment-list/shipmentList.queries'
 import { t } from '@/texts/t'
@@ -31,6 +31,8 @@ type ToBook = Pick<ShownShipment, 'no' | 'booking'>
 export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
   let running: Promise<void> | null = null
   let endPause: () => void = () => undefined
+  /** Ends the wait for a number at Stop: nothing is sent before it, and an answer may never come. */
+  let endAsking: () => void = () => undefined
   const disowned = new Map<number, string>()
 
   const progress = () => file.read().progress
@@ -52,10 +54,18 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     const lines = file.shown(no)?.lines.map((line) => line.no) ?? []
     /** Whether it was sent or looked up; if not, another tab with the same row has booked it. */
     let isSent = rowOf(file.read().state, no).sending !== null
+    let isGivenUp = false
+    const givenUp = () =>
+      new Promise<never>((_resolve, reject) => {
+        endAsking = () => {
+          isGivenUp = true
+          reject(new ServiceError('airwaybill/getLast', { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT }))
+        }
+      })
     const parts: SubmissionParts = {
       ...backend,
       record: file.recordOf(no, lines),
-      isOver: file.isOver,
+      isOver: () => isGivenUp || file.isOver(),
       create: (booking, files) => {
         isSent = true
         return backend.create(booking, files).catch(failing(endsRun))
@@ -64,7 +74,10 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
         isSent = true
         return backend.find(attempts, looks)
       },
-      nextNumber: () => backend.nextNumber().catch(failing(isServiceError)),
+      nextNumber: () =>
+        Promise.race([backend.nextNumber().catch(failing(isServiceError)), givenUp()]).finally(() => {
+          endAsking = () => undefined
+        }),
       tell: () => undefined,
     }
     const { [no]: _former, ...doubts } = progress().doubts
@@ -160,11 +173,12 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
       }
       begin([[no, work]])
     },
-    /** Ends the run after the shipment that is being booked. */
+    /** Ends the run after the shipment that is being booked; one that still waits for its number is not sent. */
     stop: (): void => {
       const { run } = progress()
       if (run) file.progress({ run: { ...run, isStopping: true } })
       endPause()
+      endAsking()
     },
     /** Resolves once nothing is on its way any more; null if nothing is. */
     ended: (): Promise<void> | null => running,

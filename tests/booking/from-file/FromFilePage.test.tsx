@@ -186,6 +186,35 @@ it('stops after the current shipment when Stop is pressed', async () => {
   expect(bookedRows()).toHaveLength(1)
 })
 
+it('stops at once when Stop is pressed while a number is awaited, which may never come', async () => {
+  const site = await withFile(goodRows(2))
+  store.faults.push({ path: '/api/airwaybill/getLast', isHeld: true })
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  await press(site, 'Stop')
+  expect(await screen.findByRole('button', { name: 'Book 2 shipments' })).toBeVisible()
+  // A number that comes after all is not used.
+  act(() => store.held.pop()?.())
+  await makeRoundTrip()
+  expect(creations(store)).toHaveLength(0)
+  await press(site, 'Book 2 shipments')
+  await waitFor(() => expect(bookedRows()).toHaveLength(2))
+})
+
+it('asks about the doubts of a refused row, too, if what is the same for all has been changed since', async () => {
+  const site = await withFile([aRow({ 'Shipper mobile 1': '' })])
+  fireEvent.change(cell('0.shipperPhone1'), { target: { value: '0300 1234567' } })
+  store.faults.push({ method: 'POST', path: CREATE, status: 400, body: { error: 'Weight not allowed' } })
+  await press(site, 'Book 1 shipment')
+  expect(await screen.findByText('Weight not allowed')).toBeVisible()
+  fireEvent.change(cell('0.shipperPhone1'), { target: { value: '3001234567' } })
+  await press(site, 'Try 1 again')
+  expect(await screen.findByRole('dialog', { name: 'Check before booking' })).toBeVisible()
+  expect(creations(store)).toHaveLength(1)
+  await press(site, 'Book anyway')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+})
+
 it('stops when the session ends in the middle, and continues after signing in', async () => {
   const site = await withFile(goodRows(3))
   server.use(
