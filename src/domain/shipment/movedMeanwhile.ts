@@ -55,7 +55,7 @@ export function isNoLongerAllowed({ action }: ShipmentCommand, now: Tracked, vie
  * only tracking tells that others have moved it as far, or further (product 4.2).
  */
 export function isOvertaken(command: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
-  if (command.action !== 'upTrack' || now.status.length <= shown.status.length) return false
+  if (command.action !== 'upTrack' || now.status.length < shown.status.length) return false
   const type = Number(command.form.type)
   return journeyStep(shown) < type && journeyStep(now) >= type
 }

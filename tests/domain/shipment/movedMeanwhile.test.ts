@@ -104,7 +104,14 @@ it.each<[string, boolean, ShipmentCommand, Tracked, Tracked]>([
   ['as far as the step', true, { action: 'upTrack', form: stepForm }, booked, tracked(entry(1, 9), entry(3, 10))],
   ['less far than the step', false, { action: 'upTrack', form: stepForm }, booked, packed],
   ['to where it was shown', false, { action: 'upTrack', form: { ...stepForm, type: '2' } }, packed, packed],
-  ['further, but with no more steps', false, { action: 'upTrack', form: stepForm }, packed, tracked(entry(4, 10))],
+  [
+    'further, by as many steps',
+    true,
+    { action: 'upTrack', form: stepForm },
+    packed,
+    tracked(entry(1, 9), entry(4, 10)),
+  ],
+  ['further, but with fewer steps', false, { action: 'upTrack', form: stepForm }, packed, tracked(entry(4, 10))],
   ['further, but a Down Track follows', false, { action: 'downTrack' }, booked, packed],
 ])('if others have moved the shipment %s, the command is overtaken: %s', (_name, expected, command, shown, now) => {
   expect(isOvertaken(command, shown, now)).toBe(expected)
