@@ -37,10 +37,14 @@ const readShipments = listOf(readShipment)
 const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 
-/** Accepts a whole number or a string of digits, which may have leading zeros, or quotes; null for anything else. */
+/**
+ * Accepts a whole number or a string of digits, which may have leading zeros, or quotes; null for anything else, and
+ * for 0: no bill has that number, and none could be found by it.
+ */
 function readNextNumber(body: unknown): string | null {
-  if (typeof body === 'number') return Number.isSafeInteger(body) && body >= 0 ? String(body) : null
-  return typeof body === 'string' ? (/^\s*"?(\d{1,20})"?\s*$/.exec(body)?.[1] ?? null) : null
+  const answered = typeof body === 'number' && Number.isSafeInteger(body) ? String(body) : body
+  const number = typeof answered === 'string' ? (/^\s*"?(\d{1,20})"?\s*$/.exec(answered)?.[1] ?? '') : ''
+  return /[1-9]/.test(number) ? number : null
 }
 
 /** Each center's figures for today, by the server's clock. */
