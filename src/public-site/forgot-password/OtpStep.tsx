@@ -126,15 +126,20 @@ function writeInLatin(field: HTMLInputElement): void {
 
 const ONE_SECOND_MS = 1000
 
+/** Seconds until another code can be asked for. */
+const secondsFrom = (sentAt: number, now: number) =>
+  Math.ceil(Math.min(RESEND_AFTER_MS, sentAt + RESEND_AFTER_MS - now) / ONE_SECOND_MS)
+
 function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void }) {
-  const [now, setNow] = useState(() => Date.now())
-  const seconds = Math.ceil((sentAt + RESEND_AFTER_MS - now) / ONE_SECOND_MS)
+  const [seconds, setSeconds] = useState(() => secondsFrom(sentAt, Date.now()))
   const isOver = seconds <= 0
   useEffect(() => {
     if (isOver) return undefined
-    const timer = setInterval(() => setNow(Date.now()), ONE_SECOND_MS)
+    // A clock that is set back meanwhile makes nobody wait for longer: the seconds go down all the same.
+    const count = () => setSeconds((left) => Math.min(left - 1, secondsFrom(sentAt, Date.now())))
+    const timer = setInterval(count, ONE_SECOND_MS)
     return () => clearInterval(timer)
-  }, [isOver])
+  }, [isOver, sentAt])
   return isOver ? (
     <Button look="link" text={t('reset.sendAgain')} onClick={onClick} />
   ) : (
