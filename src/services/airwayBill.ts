@@ -22,7 +22,7 @@ import { billOf, liveBillSchema } from './wire/billSchemas'
 import { readOptions } from './wire/readOptions'
 import { readShipment } from './wire/readShipment'
 import { figure, rowOf, text } from './wire/schemas'
-import { isObject, listOf, readId, readText } from './wire/wire'
+import { carriesError, isObject, listOf, readId, readText } from './wire/wire'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
 
@@ -105,7 +105,7 @@ export const voidShipment = (id: string): Promise<string> =>
 export const getAirwayBillNo = (id: string): Promise<string> =>
   readCall({
     path: `/api/airwaybill/getOne/${pathPart(id)}`,
-    read: (body) => (isObject(body) ? readText(body.airwayBillNo) || null : null),
+    read: (body) => (isObject(body) && !carriesError(body) ? readText(body.airwayBillNo) || null : null),
   })
 
 /** Today's shipments, by the server's clock. Lists on the screen are loaded by `shipment-list` instead. */

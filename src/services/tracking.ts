@@ -1,8 +1,9 @@
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { env } from '@/env'
 import { pathPart } from '@/paths'
-import { badAnswer, carriesError, failure, type ReadCall, STATUS_TEXT } from './http/call'
+import { badAnswer, failure, type ReadCall, STATUS_TEXT } from './http/call'
 import { readTrackedShipment } from './wire/schemas'
+import { carriesError } from './wire/wire'
 
 /** In a file of its own, so that visitors who only track a shipment load no other calls. */
 

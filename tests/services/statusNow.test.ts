@@ -17,3 +17,13 @@ it.each([
   const now = await getStatusNow(NUMBER)
   expect(now && now.status.map(({ type }) => type)).toEqual(types)
 })
+
+it.each([
+  ['an error with a success status', { error: "AirwayBill doesn't exists", status: 404 }],
+  ['an error that names the number', { error: 'Closed', airwayBillNo: NUMBER, status: [] }],
+  ['a message with the number of its kind', { status: 404, message: 'Not found' }],
+  ['a message with the word for its kind', { status: 'fail', message: 'Not found' }],
+])('does not take %s for a step', async (_what, body) => {
+  answerWith(() => json(body))
+  expect(await getStatusNow(NUMBER)).toBeNull()
+})

@@ -52,6 +52,13 @@ describe('a tracking call made before the scripts have loaded', () => {
       'refused',
     ],
     [
+      'refused in an answer of success that has a status',
+      () => Promise.resolve(Response.json({ error: 'Tracking is closed today.', status: 503 })),
+      'Tracking is closed today.',
+      200,
+      'refused',
+    ],
+    [
       'refused by something between',
       () => Promise.resolve(new Response('<html>', { status: 502 })),
       'Bad Gateway',

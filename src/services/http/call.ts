@@ -1,4 +1,4 @@
-import { isObject } from '../wire/wire'
+import { entriesOf, isObject } from '../wire/wire'
 import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError } from './errors'
 
 /** Form fields in the order in which they are sent; undefined and null are left out. */
@@ -73,9 +73,6 @@ function plainText(body: unknown): string {
   return text.length <= MAX_MESSAGE_LENGTH && !/[<>{}\n]/.test(text) ? text : ''
 }
 
-/** A list, or an object with an entry for each field. */
-const entriesOf = (errors: unknown): unknown[] => (typeof errors === 'object' ? Object.values(errors ?? {}) : [errors])
-
 function saidIn(body: unknown): Said {
   if (!isObject(body)) return { error: '', first: '', message: '', plain: plainText(body) }
   return {
@@ -128,15 +125,6 @@ export function failure(call: Call, answer?: RefusedAnswer): ServiceError {
 /** The error for a success status with an unusable body. */
 export function badAnswer(call: Call, status: number): ServiceError {
   return new ServiceError(nameOf(call), { kind: 'badAnswer', status, message: BAD_ANSWER_TEXT })
-}
-
-/** Whether the body of a success status carries an error, or says that it is none, and so is a refusal (product 8.3). */
-export function carriesError(body: unknown): boolean {
-  if (!isObject(body)) return false
-  const { success, error, errors } = body
-  if (success === false || entriesOf(errors).some(Boolean)) return true
-  const said = typeof error === 'string' ? error.trim() : error
-  return Array.isArray(said) ? said.length > 0 : Boolean(said)
 }
 
 /** A page where an answer should be: of a proxy that asks for a password, or of a host that has no backend. */

@@ -1,9 +1,9 @@
 import { type AxiosRequestConfig, create, isAxiosError } from 'axios'
 import { env } from '@/env'
+import { carriesError } from '../wire/wire'
 import {
   badAnswer,
   type Call,
-  carriesError,
   failure,
   type Fields,
   isMarkup,

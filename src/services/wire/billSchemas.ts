@@ -17,7 +17,7 @@ import {
   textOf,
   via,
 } from './schemas'
-import { isObject, readBillNo, readStatusRows, readText, readTextOf, type WireObject } from './wire'
+import { carriesError, isObject, readBillNo, readStatusRows, readText, readTextOf, type WireObject } from './wire'
 
 /** The backend serves uploads, so paths are relative to it. `safeLink` later decides whether to follow the address. */
 function uploadAddress(value: unknown): string {
@@ -146,12 +146,16 @@ export const archivedReceiptSchema = z.pipe(
   z.transform((read) => ({ ...billFrom(read), source: 'archive' as const })),
 ) satisfies z.ZodMiniType<ArchivedReceipt>
 
-/** Reads a body with one of the two schemas. Null with neither an id nor an airway bill number: it is no bill. */
+/**
+ * Reads a body with one of the two schemas. Null for a refusal, and with neither an id nor an airway bill number: it is
+ * no bill.
+ */
 export function billOf<Value extends Pick<Bill, 'id' | 'airwayBillNo'>>(
   schema: z.ZodMiniType<Value>,
 ): (body: unknown) => Value | null {
   return (body) => {
     const parsed = schema.safeParse(body)
+    if (carriesError(body)) return null
     return parsed.success && (parsed.data.id || parsed.data.airwayBillNo) !== '' ? parsed.data : null
   }
 }

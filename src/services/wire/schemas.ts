@@ -3,6 +3,7 @@ import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { oneLine } from '@/domain/oneLine'
 import {
+  carriesError,
   isObject,
   readChoice,
   readFigureRows,
@@ -107,9 +108,13 @@ function saysNothing(value: unknown): boolean {
   return value === '' || value === null || value === false
 }
 
-/** A reader of single objects; null if the body is not an object or has none of the schema's fields. */
+/**
+ * A reader of single objects; null if the body is not an object, has none of the schema's fields, or is a refusal, whose
+ * `status: 404` says nothing of a shipment.
+ */
 export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) => Value | null {
   return (body) => {
+    if (carriesError(body)) return null
     const parsed = schema.safeParse(body)
     return parsed.success && !saysNothing(parsed.data) ? parsed.data : null
   }
@@ -128,5 +133,15 @@ export const trackedShipmentSchema = z.object({
   status: statusRows,
 }) satisfies z.ZodMiniType<TrackedShipment>
 
-/** Reads a tracking answer; null if it is not one. */
-export const readTrackedShipment = objectOf<TrackedShipment>(trackedShipmentSchema)
+const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
+
+/**
+ * Reads a tracking answer; null if it is not one. With nothing but a status that is no list, as in `{ status: 404, message
+ * }`, it is none: a number would count as a step, and that one as the delivery.
+ */
+export function readTrackedShipment(body: unknown): TrackedShipment | null {
+  const shipment = readTracked(body)
+  if (!shipment || (isObject(body) && Array.isArray(body.status))) return shipment
+  const { status: _status, ...others } = shipment
+  return saysNothing(others) ? null : shipment
+}

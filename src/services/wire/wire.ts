@@ -13,6 +13,19 @@ export function isObject(value: unknown): value is WireObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** A list, or an object with an entry for each field. */
+export const entriesOf = (errors: unknown): unknown[] =>
+  typeof errors === 'object' ? Object.values(errors ?? {}) : [errors]
+
+/** Whether the body of a success status carries an error, or says that it is none, and so is a refusal (product 8.3). */
+export function carriesError(body: unknown): boolean {
+  if (!isObject(body)) return false
+  const { success, error, errors } = body
+  if (success === false || entriesOf(errors).some(Boolean)) return true
+  const said = typeof error === 'string' ? error.trim() : error
+  return Array.isArray(said) ? said.length > 0 : Boolean(said)
+}
+
 /**
  * A string, without the blanks with which databases fill a column's width, or a number as a string; '' for everything
  * else. Ids and long numbers may be in extended JSON.

@@ -146,6 +146,13 @@ describe('bills', () => {
     expect((await archive.getArchivedReceipt('1')).isVoid).toBe(isVoid)
   })
 
+  it('are refused by an answer of success that carries an error, whatever else is in it', async () => {
+    answer({ id: '1', airwayBillNo: '3047182956', error: 'Not of your center' })
+    const refusal = { kind: 'refused', message: 'Not of your center' }
+    await expect(getReceipt('1')).rejects.toMatchObject(refusal)
+    await expect(archive.getArchivedReceipt('1')).rejects.toMatchObject(refusal)
+  })
+
   describe('the bill for its papers', () => {
     const withTracking = (track: () => Response, receipt: object = {}) =>
       backend.answerWith(({ url }) => (url.includes('/track/') ? track() : json({ id: '1', ...receipt })))

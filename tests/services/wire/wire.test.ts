@@ -156,11 +156,16 @@ describe('dates in answers', () => {
 
 it.each([
   [{ error: 'Not found' }, null],
+  [{ error: 'Not found', length: 5 }, null],
+  [
+    { error: '', length: 5 },
+    { length: 5, width: null, height: null },
+  ],
   [{ length: '', width: null }, null],
   [{ length: 0 }, { length: 0, width: null, height: null }],
   [null, null],
   ['text', null],
   [[], null],
-])('an object without any known field is rejected: %j', (body, expected) => {
+])('an object without any known field, or with an error, is rejected: %j', (body, expected) => {
   expect(objectOf(dimensionSchema)(body)).toEqual(expected)
 })
