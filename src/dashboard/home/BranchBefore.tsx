@@ -104,16 +104,17 @@ const LATE_WINDOW_DAYS = 30
 /** `isWanted`: false until today's shipments have loaded, because they come first. */
 function LateOrNoUpdate({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
+  const { username } = useCurrentUser()
   const { source, query, to } = useMemo(() => {
     const days = lastDays(LATE_WINDOW_DAYS, today)
     const rule = attentionRule(company.services, today)
     const sort = { column: 'attention', isDescending: true } as const
     return {
       source: { kind: 'range', ...days } as const,
-      query: { filter: { attention: rule }, sort: { ...sort, rule } },
+      query: { filter: { attention: rule, ofCenter: username }, sort: { ...sort, rule } },
       to: recordsOf({ ...days, attention: 'any', sort }),
     }
-  }, [today])
+  }, [today, username])
   const list = useShipmentList(source, query, isWanted)
   const isKnown = list.state === 'ready' && list.isWhole
   return (

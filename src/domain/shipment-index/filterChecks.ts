@@ -1,5 +1,6 @@
 import { readDate } from '../dates'
 import { searchWords } from '../foldedText'
+import { isOfCenter } from '../shipment/isOfCenter'
 import { attentionOf, type IndexedRow } from './indexedRow'
 import { isLookedUp, lookupFields, type ShipmentFilter } from './shipmentFilter'
 
@@ -13,6 +14,8 @@ export function filterChecks(filter: ShipmentFilter): ((indexed: IndexedRow) => 
     const wanted = filter[name]
     if (wanted) checks.push(({ row }) => wanted.includes(row[name]))
   }
+  const { ofCenter } = filter
+  if (ofCenter !== undefined) checks.push(({ row }) => isOfCenter(ofCenter, row.center))
   if (filter.from ?? filter.to) {
     const { start, end } = daysToMoments(filter)
     checks.push(({ booked }) => booked >= start && booked < end)

@@ -16,6 +16,8 @@ export interface ShipmentFilter {
   destination?: readonly string[] | undefined
   /** Usernames. */
   center?: readonly string[] | undefined
+  /** The username of a center whose shipments these are: those that name it, or none. */
+  ofCenter?: string | undefined
   isRemoteArea?: boolean | undefined
   /** Late or without an update for some days. */
   attention?: AttentionRule | undefined

@@ -223,6 +223,19 @@ describe('Home of the dashboard', () => {
     await waitFor(() => expect(takings).toHaveTextContent(/^Cash todayRs\. 1,200\.00/))
   })
 
+  it('counts as a center’s late shipments only its own, even if the backend sends those of all', async () => {
+    const createdAt = new Date(Date.now() - 21 * 24 * 60 * 60_000).toISOString()
+    const late = { createdAt, status: [{ type: 1, createdAt }] }
+    const sent = [
+      { ...late, _id: 'a1', airwayBillNo: '4900000001', center: { username: 'Gujrat' } },
+      { ...late, _id: 'a2', airwayBillNo: '4900000002', center: { username: 'lahore' } },
+      { ...late, _id: 'a3', airwayBillNo: '4900000003' },
+    ]
+    server.use(http.post('*/api/airwaybill/getByToFrom', () => HttpResponse.json(sent)))
+    await openHome(store, 'gujrat')
+    expect(await screen.findByRole('link', { name: /^Late or no update ?2 ?Last 30 days$/ })).toBeVisible()
+  })
+
   it('lists today’s bookings, newest first', async () => {
     store.shipments = [
       aShipment({ airwayBillNo: '4900000001', createdAt: minutesAgo(3) }),
