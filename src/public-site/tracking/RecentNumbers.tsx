@@ -78,8 +78,10 @@ function useNewAnswers(numbers: readonly string[]): void {
     for (const number of numbers.filter((each) => !asked.current.has(each))) {
       if (!isOpen.current) return
       asked.current.add(number)
+      // The visitor's own request for it may be answered before this one, which is older then.
+      const askedAt = new Date()
       await trackShipment(number).then(
-        (shipment) => updateRecentShipment(number, shipment, new Date(), false),
+        (shipment) => updateRecentShipment(number, shipment, askedAt, false),
         // A background request fails silently, and may be repeated.
         () => asked.current.delete(number),
       )

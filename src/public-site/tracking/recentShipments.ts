@@ -43,15 +43,24 @@ export const useRecentShipments = () => useDeviceStore(store, ANY_USER, none)
 
 export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
 
-/** Puts a shipment that the visitor looks at first in the list. An answer about another number is not remembered. */
+/** Whether a newer answer is stored than one of `at`. One from the future is of a clock that was wrong. */
+const isNewer = (recent: RecentShipment, at: Date) => recent.at > at && recent.at.getTime() <= Date.now()
+
+/**
+ * Puts a shipment that the visitor looks at first in the list. An answer about another number is not remembered, nor
+ * one that is older than what another tab has stored.
+ */
 export function rememberShipment(number: string, shipment: TrackedShipment, at: Date): void {
   if (!mayBeAbout(number, shipment)) return
-  write([{ number, shipment, at, seen: newestStep(shipment) }, ...all().filter((other) => other.number !== number)])
+  const known = recentShipment(number)
+  const latest = known && isNewer(known, at) ? known : { number, shipment, at, seen: newestStep(shipment) }
+  write([latest, ...all().filter((other) => other.number !== number)])
 }
 
 /** Stores a newer answer; the order stays. @param isSeen the visitor looks at it now */
 export function updateRecentShipment(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
-  if (!recentShipment(number) || !mayBeAbout(number, shipment)) return
+  const known = recentShipment(number)
+  if (!known || isNewer(known, at) || !mayBeAbout(number, shipment)) return
   write(
     all().map((recent) =>
       recent.number === number ? { number, shipment, at, seen: isSeen ? newestStep(shipment) : recent.seen } : recent,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/services/createQueryClient'
 import { forgetEverything } from '@/session/localTraces'
 import { makeRoundTrip, visit, withBackend } from '../../app'
@@ -121,6 +121,52 @@ describe('a recent number', () => {
     await makeRoundTrip()
     await makeRoundTrip()
     expect(asked).toEqual([OLD])
+  })
+
+  it('keeps the answer that the visitor has seen when an earlier request is answered after it', async () => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(
+      http.get(
+        `*/api/airwaybill/track/${NEW}`,
+        async () => {
+          asked.push(NEW)
+          await held
+          return HttpResponse.json(shipmentOf(NEW, SEEN))
+        },
+        { once: true },
+      ),
+    )
+    storeRecent(storedAnswer(NEW))
+    const site = visit('/tracking')
+    await waitFor(() => expect(asked).toEqual([NEW]), { timeout: 10_000 })
+    await act(() => site.router.navigate(`/tracking/${NEW}`))
+    await waitFor(() => expect(storedNumber(NEW)).toMatchObject({ seen: NEWER }), { timeout: 10_000 })
+    answer()
+    await makeRoundTrip()
+    expect(storedNumber(NEW)).toMatchObject({ seen: NEWER, shipment: shipmentOf(NEW, SEEN, NEWER) })
+  })
+
+  it.each([
+    ['a newer answer of another tab stays', -60_000, 2],
+    ['one from the future, of a clock that was wrong, does not', 60_000, 1],
+  ])('is stored again while a refresh is awaited: %s', async (_which, ahead, steps) => {
+    visit(`/tracking/${OLD}`)
+    expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
+    server.use(http.get('*/api/airwaybill/track/:number', () => HttpResponse.error()))
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: now + 120_000 })
+    try {
+      const at = new Date(now + 120_000 + ahead).toISOString()
+      storeRecent({ number: OLD, shipment: shipmentOf(OLD, SEEN, NEWER), at, seen: SEEN })
+      goOnline()
+      await screen.findByText(NO_ANSWER)
+      expect(storedNumber(OLD)).toHaveProperty('shipment.status.length', steps)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is stored only if it was found', async () => {
