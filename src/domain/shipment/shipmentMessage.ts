@@ -1,6 +1,7 @@
 import { deliveryWindowOf } from '../deliveryWindow'
 import { HOME_REGION } from '../homeRegion'
 import { regionOf } from '../regions'
+import { isTrackingNumber } from '../tracking/trackingNumbers'
 import type { Party } from './bill'
 
 /** Who is written to about a shipment. */
@@ -60,5 +61,7 @@ export function shipmentMessage(
       return [{ key: 'send.expected', values: { service: delivery.name, from: delivery.from, to: delivery.to } }]
     return service === '' ? [] : [{ key: 'send.service', values: { service } }]
   }
-  return [booked(), ...expected(), { key: 'send.track', values: { place: facts.trackingUrl } }]
+  // The tracking page takes airway bill numbers alone.
+  const track: ShipmentSentence = { key: 'send.track', values: { place: facts.trackingUrl } }
+  return [booked(), ...expected(), ...(isTrackingNumber(number) ? [track] : [])]
 }

@@ -24,6 +24,14 @@ describe('the message about a shipment', () => {
     const facts = { company: 'Chenab', airwayBillNo: '3047182972', service, windows, shipper, trackingUrl: place }
     expect(shipmentMessage(to, facts)).toEqual([...lines, { key: 'send.track', values: { place } }])
   })
+
+  test('promises no tracking under a number that the tracking page refuses', () => {
+    const trackingUrl = 'https://www.chenab.example/tracking/72'
+    const facts = { company: 'Chenab', airwayBillNo: '72', service: '', windows, shipper: sana, trackingUrl }
+    expect(shipmentMessage('shipper', facts)).toEqual([
+      { key: 'send.toShipperText', values: { company: 'Chenab', number: '72' } },
+    ])
+  })
 })
 
 test.each<[Addressee, string, boolean]>([
