@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { DeskButton } from '@/components/desk/DeskButton'
-import { isOfPair, lastOfPair } from '@/domain/booking/lastOfPair'
+import { isOfPair, lastOfPair, laterOf } from '@/domain/booking/lastOfPair'
 import { hasRows, statedRowsFromBill } from '@/domain/booking/rowsOfBill'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { receiptQuery } from '@/services/airwayBill.queries'
@@ -48,11 +48,10 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
     loadedShipmentsQuery({ lookup: `${shipper} ${receiver}` }, MAX_SHIPMENTS_SEARCHED),
   )
   const remembered = filling.lastShipment()
-  const listed = lastOfPair(found, getValues())
-  const isListed = listed && !(remembered && remembered.createdAt > listed.createdAt)
-  const last = isListed
-    ? listed
-    : remembered && { id: remembered.shipment, createdAt: remembered.createdAt, dimensions: [] }
+  const last = laterOf(
+    remembered && { id: remembered.shipment, createdAt: remembered.createdAt, dimensions: [] },
+    lastOfPair(found, getValues()),
+  )
   /** Shown in place of the button after a press, and for which shipment. */
   const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
 

@@ -1,3 +1,4 @@
+import { readDate } from '../dates'
 import { foldedText } from '../foldedText'
 import type { BookingForm } from '../forms/bookingForm'
 import type { Bill } from '../shipment/bill'
@@ -24,6 +25,18 @@ export const lastOfPair = (shipments: readonly Shipment[], names: Names): Shipme
       isSame(each.consignor, names.shipperContactPerson) &&
       isSame(each.consignee, names.recContactPerson),
   )
+
+/** The later of two shipments by their dates, which may be written in different zones; the second if they are equal. */
+export function laterOf<One extends Dated, Other extends Dated>(
+  one: One | undefined,
+  other: Other | undefined,
+): One | Other | undefined {
+  return one && other ? (timeOf(one) > timeOf(other) ? one : other) : (one ?? other)
+}
+
+type Dated = Pick<Shipment, 'createdAt'>
+
+const timeOf = ({ createdAt }: Dated) => readDate(createdAt)?.getTime() ?? -Infinity
 
 /** Whether a bill is between the same contact persons and companies. A company that is missing may be the same. */
 export const isOfPair = ({ consignor, consignee }: Bill, names: Names): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfPair, lastOfPair } from '@/domain/booking/lastOfPair'
+import { isOfPair, lastOfPair, laterOf } from '@/domain/booking/lastOfPair'
 import { readShipment } from '@/services/wire/readShipment'
 import { aBill } from '../../printing/aBill'
 
@@ -24,6 +24,17 @@ it('the last bill of two parties has both names, a day and a status', () => {
   ]
   expect(lastOfPair(rows, names)?.id).toBe('4')
   expect(lastOfPair(rows.slice(0, 4), names)).toBeUndefined()
+})
+
+it('the later of two shipments is so by its time, in whatever zone that is written', () => {
+  const ofPakistan = { createdAt: '2026-11-20T15:00:00+05:00' }
+  const anHourLater = { createdAt: '2026-11-20T11:00:00.000Z' }
+  expect(laterOf(anHourLater, ofPakistan)).toBe(anHourLater)
+  expect(laterOf(ofPakistan, anHourLater)).toBe(anHourLater)
+  const same = { createdAt: '2026-11-20T10:00:00.000Z' }
+  expect(laterOf(ofPakistan, same)).toBe(same)
+  expect(laterOf(undefined, same)).toBe(same)
+  expect(laterOf(same, undefined)).toBe(same)
 })
 
 it.each([
