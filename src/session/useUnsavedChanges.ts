@@ -23,23 +23,29 @@ export function askAboutChanges(leave: Leave): boolean {
  * Asks before unsaved changes are lost by leaving within the site, logging out or, with the browser's own dialog,
  * closing the tab.
  *
- * @param isDraft the changes survive signing in again, so that going to the login page needs no question
+ * @param kept whether the changes are stored, and so survive signing in again: going to the login page needs no question
+ *   then. `nowhere`: not even the page in the other language takes them over
  */
-export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDraft = false) {
+export function useUnsavedChanges(
+  hasChanges: boolean,
+  giveUp: () => void,
+  kept: 'here' | 'stored' | 'nowhere' = 'here',
+) {
   const queryClient = useQueryClient()
   const [loggingOut, setLoggingOut] = useState<Leave | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !(isDraft && nextLocation.pathname === paths.login()),
+      !(kept === 'stored' && nextLocation.pathname === paths.login()),
   )
 
   useEffect(() => {
     if (!hasChanges) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // After a logout in another tab nothing can be saved, and nothing of the user may stay.
-      if (queryClient.getQueryData(sessionQuery().queryKey) && !areFieldsStored()) event.preventDefault()
+      const isCarried = kept !== 'nowhere' && areFieldsStored()
+      if (queryClient.getQueryData(sessionQuery().queryKey) && !isCarried) event.preventDefault()
     }
     askScreen = (leave) => setLoggingOut(() => leave)
     window.addEventListener('beforeunload', onBeforeUnload)
@@ -47,7 +53,7 @@ export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, isDra
       askScreen = null
       window.removeEventListener('beforeunload', onBeforeUnload)
     }
-  }, [hasChanges, queryClient])
+  }, [hasChanges, kept, queryClient])
 
   const proceed = () => {
     setLoggingOut(null)

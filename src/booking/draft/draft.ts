@@ -61,6 +61,9 @@ export type SaveState = Date | 'empty' | 'failed' | 'saving'
 
 export type Draft = ReturnType<typeof draftOf>
 
+/** What of a draft could not be stored, and so is lost with its page. */
+export type Unstored = 'files' | 'all'
+
 /** Sets the booking on the screen aside; resolves to false if it could not be stored, and stays on the screen. */
 export type SetAside = () => Promise<boolean>
 
@@ -139,11 +142,14 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
   let unsaved = 0
   /** What could not be written: the ids of files, and `content` for the rest. */
   const failed = new Set<string>()
-  const isLost = () => failed.has('content') || Object.values(files).some((file) => failed.has(file.id))
+  const unstored = (): Unstored | null => {
+    if (failed.has('content')) return 'all'
+    return Object.values(files).some((file) => failed.has(file.id)) ? 'files' : null
+  }
   /** Of each, the latest write or removal: only its result counts. */
   const latest = new Map<string, Promise<void>>()
   const tellSaveState = () => {
-    if (unsaved === 0) tell(isLost() ? 'failed' : isEmptyDraft(content) ? 'empty' : new Date())
+    if (unsaved === 0) tell(unstored() ? 'failed' : isEmptyDraft(content) ? 'empty' : new Date())
   }
   /** Waits for the disk, but not for ever. If a write that was given up succeeds later, the state is told again. */
   const tracked = async (what: string, work: Promise<void>): Promise<void> => {
@@ -270,6 +276,7 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
       await inTime(filesDone)
       return new File([await readDraftFile(owner, id, fileId)], name, { type })
     },
+    unstored,
     /** Returns the function that stops listening. */
     onSaveState: (listener: (state: SaveState) => void): (() => void) => {
       listeners.add(listener)
@@ -299,9 +306,9 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
     setAside: async (texts: BookingForm, as: HeldBooking): Promise<boolean> => {
       const { held: before } = content
       Object.assign(content, { texts, held: as })
-      // A file that the disk is late with counts as not stored (`isLost`).
+      // A file that the disk is late with counts as not stored (`unstored`).
       await Promise.all([save(), inTime(filesDone).catch(() => undefined)])
-      if (isLost()) {
+      if (unstored()) {
         content.held = before
         return false
       }

@@ -159,7 +159,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
       {attempt.doubts.doubts.length > 0 && <DoubtsDialog {...attempt.doubts} />}
       {holding.questions}
       {isHelpOpen && <KeysDialog onClose={closeHelp} />}
-      <LeaveQuestion hasWork={isTouched} state={attempt.state} onGivenUp={props.onGivenUp} />
+      <LeaveQuestion draft={draft} hasWork={isTouched} state={attempt.state} onGivenUp={props.onGivenUp} />
       <SubmitOverlay {...attempt.overlay} />
     </FormProvider>
   )

@@ -1,18 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
+import type { Draft, Unstored } from '../draft/draft'
 import type { SubmitState } from '../submit/useSubmitBooking'
 
+/** What becomes of a draft that cannot be stored, or not all of it. */
+const lossTexts: Record<Unstored, TextKey> = { all: 'booking.draftIsLost', files: 'booking.draftLacksFiles' }
+
 interface LeaveQuestionProps {
+  draft: Draft
   hasWork: boolean
   state: SubmitState
   onGivenUp: () => void
 }
 
 /** While a booking is being sent no question is asked: the user stays until the outcome is known. */
-export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps) {
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, true)
+export function LeaveQuestion({ draft, hasWork, state, onGivenUp }: LeaveQuestionProps) {
+  const unstored = useSyncExternalStore(draft.onSaveState, draft.unstored)
+  const kept = unstored ? 'nowhere' : 'stored'
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, kept)
   const isOnItsWay = state.kind === 'sending'
   useEffect(() => {
     if (isAsking && isOnItsWay) onStay()
@@ -24,13 +31,13 @@ export function LeaveQuestion({ hasWork, state, onGivenUp }: LeaveQuestionProps)
       title={t('booking.leave')}
       confirm={t('booking.discard')}
       isDangerous
-      other={onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
+      other={unstored === 'all' ? null : onLeaveAsIs && { label: t('booking.keepDraft'), onChoose: onLeaveAsIs }}
       onConfirm={onLeave}
       onCancel={onStay}
     >
       {openNumber !== null &&
         `${openNumber === '' ? t('booking.lookFirstAnyhow') : t('booking.lookFirst', { number: openNumber })} `}
-      {t(onLeaveAsIs ? 'booking.draftIsSaved' : 'booking.logoutDeletes')}
+      {t(onLeaveAsIs ? (unstored ? lossTexts[unstored] : 'booking.draftIsSaved') : 'booking.logoutDeletes')}
     </ActionDialog>
   )
 }

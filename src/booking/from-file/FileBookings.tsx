@@ -86,7 +86,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   }
 
   const missing = Object.values(options).find(({ data }) => data === undefined)
-  const leaving = <LeaveQuestion left={left} isRunning={progress.run !== null} run={run} />
+  const leaving = <LeaveQuestion left={left} isRunning={progress.run !== null} isUnsaved={isUnsaved} run={run} />
   if (missing) {
     const failed = t(missing === options.services ? 'booking.servicesNotLoaded' : 'booking.countriesNotLoaded')
     return (
@@ -164,11 +164,14 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
 interface LeaveQuestionProps {
   left: number
   isRunning: boolean
+  isUnsaved: boolean
   run: FileRun
 }
 
-function LeaveQuestion({ left, isRunning, run }: LeaveQuestionProps) {
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, true)
+function LeaveQuestion({ left, isRunning, isUnsaved, run }: LeaveQuestionProps) {
+  const kept = isUnsaved ? 'nowhere' : 'stored'
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, kept)
+  const fate = isUnsaved ? 'fromFile.isLost' : 'fromFile.isKept'
   const [isLeaving, setIsLeaving] = useState(false)
   if (!isAsking) return null
   const leave = async () => {
@@ -187,7 +190,7 @@ function LeaveQuestion({ left, isRunning, run }: LeaveQuestionProps) {
       onCancel={onStay}
     >
       {isRunning && `${t('fromFile.leaveStops')} `}
-      {t('fromFile.leftCount', { count: left })} {t(onLeaveAsIs ? 'fromFile.isKept' : 'fromFile.logoutDeletes')}
+      {t('fromFile.leftCount', { count: left })} {t(onLeaveAsIs ? fate : 'fromFile.logoutDeletes')}
     </ActionDialog>
   )
 }

@@ -10,7 +10,7 @@ import { aRow, headings } from '../../domain/from-file/rows'
 import { addShipment, booked, CREATE, creations, fill, filled, openBooking, withReceiptTab } from '../bookingScreen'
 
 const { store, server } = withBackend()
-withComputer()
+const database = withComputer()
 withReceiptTab()
 
 const csvFile = (rows: readonly string[]) =>
@@ -380,6 +380,17 @@ it('asks before leaving, and restores the file afterwards', async () => {
   await site.user.click(await screen.findByRole('button', { name: 'More tools' }))
   await site.user.click(screen.getByRole('link', { name: 'Book from a file' }))
   expect(await screen.findByText('2 shipments ready')).toBeVisible()
+})
+
+it('does not promise that a file is saved that this browser cannot save', async () => {
+  const site = await withFile(goodRows(2))
+  database.isForbidden = true
+  fireEvent.change(cell('2.amount'), { target: { value: '9000' } })
+  expect(await screen.findByText(/^This browser cannot save the file\. Finish booking/)).toBeVisible()
+  await site.user.click(screen.getByRole('link', { name: 'Add New AirwayBill' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without booking?' })).toHaveTextContent(
+    '2 shipments are not booked. This browser cannot save the file. If you leave, your corrections are lost.',
+  )
 })
 
 it('shows what is booked already when the same file is chosen again, including corrected rows', async () => {
