@@ -76,7 +76,9 @@ test('after a new release, an old dashboard page neither loses a booking nor rel
     await mend()
     if (address !== BOOKING) await forgetReload(page)
   }
-  await expect(page.getByText('If you were booking, your draft is saved.')).toBeVisible()
+  await expect(
+    page.getByText('If you were booking, your draft is saved, unless the form said “Not saved”.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Load the page again' }).click()
   await expect(page.locator('[name="recCity"]')).toHaveValue('Sheffield')
 })

@@ -124,7 +124,7 @@ test('offline, the dashboard opens for the user of the tab, the draft can be con
   await company.fill('Ravi Traders')
   await expect(page.getByText(/^Saved at/)).toBeVisible()
   await context.setOffline(true)
-  const noLine = page.getByText('You are offline. What you type is saved on this computer.')
+  const noLine = page.getByText('You are offline. You can book and make changes again when the connection is back.')
   await expect(noLine).toBeVisible()
 
   await page.reload()
