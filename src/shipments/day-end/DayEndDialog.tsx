@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { RefreshNotice } from '@/components/desk/RefreshNotice'
 import { SelectField, TextField } from '@/components/form/TextField'
 import { compareTexts } from '@/domain/compareTexts'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import { dayEnds } from '@/domain/money/dayEnds'
 import { MAX_SHIPMENTS_OF_DAY } from '@/domain/money/dayMoney'
 import { formatCount } from '@/domain/numbers'
@@ -19,7 +20,7 @@ import { useCurrentUser } from '@/session/useCurrentUser'
 import { shipmentListTexts } from '@/shipments/list/shipmentListTexts'
 import { dayText } from '@/texts/days'
 import { t } from '@/texts/t'
-import { useShipmentList } from '../list/useShipmentList'
+import { type ShipmentList, useShipmentList } from '../list/useShipmentList'
 import { PaperDialog } from './PaperDialog'
 
 const byCenter = ['center'] as const
@@ -35,7 +36,8 @@ interface DayEndDialogProps {
 export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   const user = useCurrentUser()
   const hasAllCenters = viewerCan.seeGrandTotal(user)
-  const [day, setDay] = useState(first.day)
+  /** `at`: since when, in milliseconds. */
+  const [{ day, at: askedAt }, setAsked] = useState(() => ({ day: first.day, at: Date.now() }))
   const [center, setCenter] = useState(hasAllCenters ? first.center : '')
   const source = useMemo<ShipmentSource>(() => ({ kind: 'range', from: day, to: day }), [day])
   const query = useMemo<ShipmentQuery>(
@@ -43,8 +45,10 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
     [center],
   )
   const list = useShipmentList(source, query)
+  const isOlder = useIsOlder(list, askedAt)
   // Only from the complete list: a sheet from a partly loaded one would be signed for the day.
-  const { data: found, isError } = useQuery(shipmentPartQuery(source, query, MAX_SHIPMENTS_OF_DAY, list.loadedAt))
+  const { data, isError } = useQuery(shipmentPartQuery(source, query, MAX_SHIPMENTS_OF_DAY, list.loadedAt))
+  const found = isOlder ? null : data
   const count = found?.totals.shipments ?? 0
   // What a center is sent is its own, whether the rows say so or not.
   const unnamed = hasAllCenters ? '' : user.username
@@ -58,7 +62,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   centers.delete('')
 
   const status = () => {
-    if (list.state === 'failed' || (isError && !found))
+    if (list.state === 'failed' || (isError && !data))
       return <ReloadHint failed={t('desk.shipmentsNotLoaded')} error={list.error} onRetry={list.retry} />
     if (!found) return t('lists.loadingShipments')
     if (count > MAX_SHIPMENTS_OF_DAY) return t('lists.tooManyForSheet', { count: formatCount(count) })
@@ -92,7 +96,7 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
             label={t('lists.day')}
             type="date"
             defaultValue={day}
-            onChange={({ target }) => target.value !== '' && setDay(target.value)}
+            onChange={({ target }) => target.value !== '' && setAsked({ day: target.value, at: Date.now() })}
           />
         </>
       }
@@ -122,4 +126,19 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
       )}
     </PaperDialog>
   )
+}
+
+/**
+ * Whether rows from before the day was asked for are being loaded again: what has been booked since would be missing on
+ * a sheet that is printed at once. A server that is silent for 10 s does not keep anybody from it, as it says when the
+ * rows are from.
+ */
+function useIsOlder({ isFetching, age }: Pick<ShipmentList, 'isFetching' | 'age'>, askedAt: number): boolean {
+  /** Of which day's list the server has been silent for too long. */
+  const [late, setLate] = useState<number | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(askedAt), LATE_ANSWER_MS)
+    return () => clearTimeout(timer)
+  }, [askedAt])
+  return isFetching && late !== askedAt && age !== null && age.seenAt < askedAt
 }

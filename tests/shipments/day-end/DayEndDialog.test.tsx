@@ -192,6 +192,23 @@ describe('the day-end sheet', () => {
   })
 })
 
+it('is not printed from rows of some minutes ago while newer ones are on their way', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 15, 14, 15) })
+  store.shipments = [aShipment()]
+  const { tool } = await openLoadedRecords(store, '?from=2026-11-20&to=2026-11-20')
+  await screen.findByText(/Loaded/)
+  vi.setSystemTime(new Date(2026, 10, 20, 15, 17))
+  store.shipments.push(aShipment())
+  fail(store, 'getByToFrom', { isHeld: true })
+  await tool('Day-end sheet')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Day-end sheet' }))
+  expect(dialog.getByText('Loading shipments…')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled()
+  act(() => store.held.splice(0).forEach((go) => go()))
+  const sheet = await dialog.findByRole('article', { hidden: true })
+  expect(sheet.querySelectorAll('.p-day-rows tbody tr')).toHaveLength(2)
+})
+
 describe('the day-end sheet of shipments that are not loaded', () => {
   const openSheet = async (fault: Omit<CallFault, 'path'>) => {
     const { tool, user } = await openLoadedRecords(store)
