@@ -55,14 +55,14 @@ const screen = (path: string, name: Screen, ...loaded: Parameters<typeof page>):
 export function routes(): RouteObject[] {
   // Loaded with the first guarded page, so that visitors never load it.
   const session = once(async () => {
-    const [{ dashboardClient }, guard, { warmUp }, { markedAddress }] = await Promise.all([
+    const [{ dashboardClient }, { guard }, { warmUp }, { markedAddress }] = await Promise.all([
       import('@/session/dashboardClient'),
       import('@/session/guard'),
       import('@/session/warmUp'),
       import('@/session/markedAddress'),
       loadTexts('desk', 'lists', 'booking', 'print', 'login', 'late'),
     ])
-    return { client: dashboardClient(), ...guard, warmUp, markedAddress }
+    return { guard: guard(dashboardClient()), warmUp, markedAddress }
   })
 
   const pages = once(async () => (await import('@/dashboardPages')).dashboardPages)
@@ -71,16 +71,7 @@ export function routes(): RouteObject[] {
   const shipments = once(async () => (await pages()).shipments())
   let isWarm = false
 
-  /** The dashboard makes no backend call before this has resolved the session (product 12.1). */
-  const requireSession: MiddlewareFunction = async ({ request, context }, next) => {
-    const { client, guardedUser, ensureOwnLanguage, loginFor } = await session()
-    const user = await guardedUser(client)
-    if (!user) throw redirect(loginFor(request.url))
-    // The page in the other language is about to replace this one, which must show nothing until then.
-    if (!ensureOwnLanguage(user)) return new Promise(() => undefined)
-    context.set(sessionContext, { user, queryClient: client })
-    return next()
-  }
+  const requireSession: MiddlewareFunction = async (...asked) => (await session()).guard(...asked)
 
   const warmUpOnce: MiddlewareFunction = async ({ context }, next) => {
     const answer = await next()

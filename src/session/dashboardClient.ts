@@ -11,10 +11,12 @@ import { language } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
 import { serviceText } from '@/texts/serviceText'
 import { forgetOtherDrafts, removeFinishedDrafts } from './draftStore'
-import { leaveFor, renewUser, unconfirmedQuery } from './guard'
+import { leaveFor } from './leaveFor'
 import { emptyTab, userOfTabs } from './localTraces'
 import { loadTermsOf } from './rememberedTerms'
 import { rememberUser } from './rememberedUser'
+import { renewUser } from './renewUser'
+import { unconfirmedQuery } from './unconfirmedQuery'
 
 /**
  * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,

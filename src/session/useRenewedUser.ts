@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionKeys } from '@/services/session.queries'
-import { renewUser } from './guard'
+import { renewUser } from './renewUser'
 
 /** Milliseconds, as for the statistics. */
 const RENEW_INTERVAL_MS = 600_000

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
+import { paths } from '@/paths'
+import { markSessionEnded, sessionQuery } from '@/services/session.queries'
+import { leaveFor } from './leaveFor'
+import { unconfirmedQuery } from './unconfirmedQuery'
+
+/** Asks the backend again: another user gets a new page, nobody the sign-in popup; else failed queries run again. */
+export async function confirmUser(client: QueryClient): Promise<void> {
+  const unconfirmed = client.getQueryData(unconfirmedQuery().queryKey)
+  if (!unconfirmed) return
+  let user: CurrentUser | null
+  try {
+    user = await client.fetchQuery(sessionQuery())
+  } catch {
+    return
+  }
+  if (user && identityOf(user) !== identityOf(unconfirmed)) {
+    leaveFor(client, paths.dashboard())
+    return
+  }
+  client.setQueryData(unconfirmedQuery().queryKey, null)
+  if (!user) markSessionEnded(client)
+  else await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}

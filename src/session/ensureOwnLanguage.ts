@@ -1,0 +1,13 @@
+import { languageChoice } from '@/components/LanguageSwitch'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
+import { addressIn, pathOf } from '@/texts/addresses'
+import { language } from '@/texts/language'
+
+/** Opens the page in the language that the user has chosen, if it is another one (product 17.2); false if so. */
+export function ensureOwnLanguage(user: CurrentUser): boolean {
+  const chosen = languageChoice.read(identityOf(user))
+  if (chosen === null || chosen === language) return true
+  const { pathname, search } = window.location
+  window.location.replace(addressIn(chosen, pathOf(pathname) + search))
+  return false
+}
