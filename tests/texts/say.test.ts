@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Attention, attentionMessages } from '@/domain/shipment/attention'
+import type { Attention } from '@/domain/shipment/attention'
+import { attentionMessages } from '@/domain/shipment/attentionMessages'
 import { missingMessage, pieceMessage, piecesMessage } from '@/domain/shipment/scannedPieces'
 import { say } from '@/texts/say'
 

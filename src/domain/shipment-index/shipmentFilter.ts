@@ -1,5 +1,5 @@
 import { beginsWord, foldedText } from '../foldedText'
-import type { AttentionRule } from '../shipment/attention'
+import type { AttentionRule } from '../shipment/attentionRule'
 import type { Shipment } from '../shipment/shipment'
 import type { JourneyStep } from '../shipment/shipmentStatus'
 

@@ -1,5 +1,7 @@
 import { readersNames } from '../readersNames'
-import { type AttentionRule, deliveryDue, urgencyOf } from '../shipment/attention'
+import type { AttentionRule } from '../shipment/attentionRule'
+import { deliveryDue } from '../shipment/deliveryDue'
+import { urgencyOf } from '../shipment/urgencyOf'
 import { attentionOf, type AttentionOfRow, type IndexedRow, timeOf } from './indexedRow'
 
 interface ByRule {

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@/components/Button'
-import { silentDays, USUAL_SILENCE_WORKING_DAYS } from '@/domain/shipment/attention'
+import { silentDays, USUAL_SILENCE_WORKING_DAYS } from '@/domain/shipment/silentDays'
 import { journeyDays, type JourneyOrder } from '@/domain/shipment/journeyDays'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'

@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import { type CsvCell, csvText } from '@/domain/csv'
 import { dayOf } from '@/domain/dates'
-import { attentionRule } from '@/domain/shipment/attention'
+import { attentionRule } from '@/domain/shipment/attentionRule'
 import type { ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 import type { ShipmentList } from '../list/useShipmentList'
 import type { ShipmentColumnId } from '../table/shipmentColumns'

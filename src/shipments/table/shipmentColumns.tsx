@@ -9,14 +9,11 @@ import { newTab } from '@/domain/links'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
 import { type Amount, formatAmount, rupeesText } from '@/domain/money/money'
 import { type Viewer, viewerCan } from '@/domain/roles'
-import {
-  type Attention,
-  attentionIn,
-  type AttentionRule,
-  attentionMessages,
-  deliveryDue,
-  lastUpdateMessage,
-} from '@/domain/shipment/attention'
+import { type Attention, attentionIn } from '@/domain/shipment/attention'
+import { attentionMessages } from '@/domain/shipment/attentionMessages'
+import type { AttentionRule } from '@/domain/shipment/attentionRule'
+import { deliveryDue } from '@/domain/shipment/deliveryDue'
+import { lastUpdateMessage } from '@/domain/shipment/lastUpdateMessage'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { englishBadge } from '@/domain/shipment/statusBadge'

@@ -11,7 +11,7 @@ import {
   type ShipmentSortColumn,
   shipmentSortColumns,
 } from '@/domain/shipment-index/shipmentSort'
-import { attentionRule } from '@/domain/shipment/attention'
+import { attentionRule } from '@/domain/shipment/attentionRule'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { journeyStep, type JourneyStep } from '@/domain/shipment/shipmentStatus'
 import { aRow, at } from './aRow'
