@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { withBackend } from '../../app'
-import { centerIds, serviceIds } from '../../backend/branches'
-import { aCustomer, aShipment } from '../../backend/builders'
-import { booked, control, creations, openBooking, withReceiptTab } from '../bookingScreen'
+import { withBackend } from '../app'
+import { centerIds, serviceIds } from '../backend/branches'
+import { aCustomer, aShipment } from '../backend/builders'
+import { booked, control, creations, openBooking, withReceiptTab } from '../booking/bookingScreen'
 
 const { store } = withBackend()
 withReceiptTab()
