@@ -8,7 +8,7 @@ import { NotAuthorized } from '@/session/NotAuthorized'
 import { t } from '@/texts/t'
 import { BookingText } from '../fields/BookingText'
 import { CustomerRow, savedName } from './CustomerRow'
-import { useSuggestions } from './useCustomerSearch'
+import { useSuggestions } from './useSuggestions'
 import { type TypedAhead, useListCombobox } from './useListCombobox'
 
 interface CustomerFieldProps {

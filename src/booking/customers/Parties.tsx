@@ -26,7 +26,7 @@ import { CustomerField } from './CustomerField'
 import { CustomerLookup } from './CustomerLookup'
 import { PlaceField } from './PlaceField'
 import type { Filling, PartyFilling, Pending } from './readFillings'
-import { favouriteStore } from './useCustomerSearch'
+import { favouriteStore } from './favouriteStore'
 import type { FormFilling } from './useFilling'
 import type { TypedAhead } from './useListCombobox'
 

@@ -33,7 +33,8 @@ import {
   type RowsFilling,
 } from './readFillings'
 import { typeLetters } from './typeLetters'
-import { receiverStore, recentCustomersQuery } from './useCustomerSearch'
+import { receiverStore } from './receiverStore'
+import { recentCustomersQuery } from './recentCustomersQuery'
 import { NOTHING_AHEAD, type TypedAhead } from './useListCombobox'
 
 interface FillingOptions {
