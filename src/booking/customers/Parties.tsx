@@ -17,18 +17,22 @@ import { hidden, rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
 import { BookingText } from '../fields/BookingText'
 import { PhoneField } from '../fields/PhoneField'
+import type { FieldMarking } from '../fields/useFieldMarks'
 import { useFromFields } from '../fields/useFromFields'
 import { UploadField } from '../files/UploadField'
 import { type FormFiles, type GiveFiles, problemAt } from '../files/useBookingFiles'
+import type { ShipperReceivers } from '../last-times/shipperReceivers'
 import { BookingSection } from '../sections/BookingSection'
 import { CountryField } from './CountryField'
 import { CustomerField } from './CustomerField'
 import { CustomerLookup } from './CustomerLookup'
 import { PlaceField } from './PlaceField'
-import type { Filling, PartyFilling, Pending } from './readFillings'
+import type { Filling, PartyFilling } from './readFillings'
 import { favouriteStore } from './favouriteStore'
+import type { CustomerPick } from './useCustomerPick'
 import type { FormFilling } from './useFilling'
 import type { TypedAhead } from './useListCombobox'
+import type { PendingCustomer, PendingCustomers } from './usePendingCustomers'
 
 const PastedAddress = lazyPart(
   async () => (await Promise.all([import('./PastedAddress'), loadTexts('pasted')]))[0].PastedAddress,
@@ -38,6 +42,10 @@ const PastedAddress = lazyPart(
 interface PartiesProps {
   owner: string
   filling: FormFilling
+  pending: PendingCustomers
+  picking: CustomerPick
+  receivers: ShipperReceivers
+  onTyped: FieldMarking['onTyped']
   files: FormFiles
   onGive: GiveFiles
 }
@@ -55,25 +63,26 @@ const names = {
   receiver: { company: 'recCompany', contactPerson: 'recContactPerson' },
 } as const
 
-export function Parties({ owner, filling, files: { places, put }, onGive }: PartiesProps) {
+export function Parties({ files: { places, put }, onGive, onTyped, ...props }: PartiesProps) {
+  const { owner, filling, picking } = props
   const { getValues } = useFormContext<BookingForm>()
   const [lookup, setLookup] = useState<Lookup | null>(null)
 
   const picked = useRef<{ role: PartyRole; customer: Customer; typed: TypedAhead } | null>(null)
   const fillPicked = useEffectEvent(() => {
     // The closing popup has just returned the focus to the field it was opened from.
-    if (picked.current) filling.pick(picked.current.role, picked.current.customer, picked.current.typed)
+    if (picked.current) picking.pick(picked.current.role, picked.current.customer, picked.current.typed)
     picked.current = null
   })
   useEffect(() => {
     if (lookup === null) fillPicked()
   }, [lookup])
 
-  const placed = { owner, onPicked: filling.onTyped }
+  const placed = { owner, onPicked: onTyped }
   const fileProblems = uploadFields.filter((field) => problemAt(places[field]) !== null)
   return (
     <>
-      <Party party="shipper" owner={owner} filling={filling} extraErrors={fileProblems.length} onLookup={setLookup}>
+      <Party {...props} party="shipper" extraErrors={fileProblems.length} onLookup={setLookup}>
         <BookingText name="shipperRef" label={t('booking.ref')} place="span-3" />
         <BookingText name="shipperAddress" label={t('booking.address')} place="span-12" />
         <BookingText name="shipperState" label={t('booking.state')} place="span-5" />
@@ -96,9 +105,9 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
           ))}
         </div>
       </Party>
-      <Party party="receiver" owner={owner} filling={filling} onLookup={setLookup}>
+      <Party {...props} party="receiver" onLookup={setLookup}>
         <BookingText name="recAddress" label={t('booking.address')} place="span-12" />
-        <CountryField onPicked={filling.onTyped} />
+        <CountryField onPicked={onTyped} />
         <BookingText name="recState" label={t('booking.state')} place="span-2" />
         <PlaceField {...placed} party="receiver" part="city" place="span-3 half" />
         <PlaceField {...placed} party="receiver" part="postCode" place="span-3 half" />
@@ -122,18 +131,17 @@ export function Parties({ owner, filling, files: { places, put }, onGive }: Part
   )
 }
 
-interface PartyProps {
+interface PartyProps extends Omit<PartiesProps, 'files' | 'onGive' | 'onTyped'> {
   party: PartyRole
-  owner: string
-  filling: FormFilling
   extraErrors?: number
   onLookup: (lookup: Lookup) => void
   children: ReactNode
 }
 
-function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: PartyProps) {
+function Party({ party, owner, filling, picking, receivers, ...props }: PartyProps) {
+  const { extraErrors = 0, onLookup, children } = props
   const from = filling[party]
-  const pending = filling.pending[party]
+  const pending = props.pending[party]
   const [pasted, setPasted] = useState<{ text: string; field: HTMLInputElement; before: string } | null>(null)
   /** In the capture phase, before the field joins the lines of the pasted text. */
   const onPaste = (event: ClipboardEvent) => {
@@ -151,10 +159,10 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       name={names[party][by]}
       place={place}
       owner={owner}
-      usual={() => (party === 'receiver' ? filling.lastReceivers().map(({ id }) => id) : [])}
+      usual={() => (party === 'receiver' ? receivers.last().map(({ id }) => id) : [])}
       onLookup={() => onLookup({ role: party, by })}
-      onPick={(customer, typed) => filling.pick(party, customer, typed)}
-      onEnterAhead={() => filling.onEnterAhead(party)}
+      onPick={(customer, typed) => picking.pick(party, customer, typed)}
+      onEnterAhead={() => picking.onEnterAhead(party)}
     />
   )
   return (
@@ -163,7 +171,7 @@ function Party({ party, owner, filling, extraErrors = 0, onLookup, children }: P
       note={
         from && !pending && <FilledNote party={party} from={from} owner={owner} onUndo={() => filling.undo(party)} />
       }
-      status={pending && <PartyStatus party={party} pending={pending} filling={filling} />}
+      status={pending && <PartyStatus party={party} pending={pending} picking={picking} />}
       extraErrors={extraErrors}
     >
       {pasted && (
@@ -244,8 +252,14 @@ function FilledNote({ party, from, owner, onUndo }: FilledNoteProps) {
   )
 }
 
+interface PartyStatusProps {
+  party: PartyRole
+  pending: PendingCustomer
+  picking: CustomerPick
+}
+
 /** Shown beside the heading, where it does not move any field. */
-function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: Pending; filling: FormFilling }) {
+function PartyStatus({ party, pending, picking }: PartyStatusProps) {
   const isShipper = party === 'shipper'
   return (
     <span className="cc-status" role="status">
@@ -257,13 +271,13 @@ function PartyStatus({ party, pending, filling }: { party: PartyRole; pending: P
         <ReloadHint
           failed={t(isShipper ? 'booking.savedShipperNotLoaded' : 'booking.savedReceiverNotLoaded')}
           error={pending.error}
-          onRetry={() => filling.retry(party)}
+          onRetry={() => picking.retry(party)}
         />
       )}{' '}
       <DeskButton
         look="inline"
         text={rich(isShipper ? 'booking.doNotFillShipper' : 'booking.doNotFillReceiver', { hidden })}
-        onClick={() => filling.leaveAsItIs(party)}
+        onClick={() => picking.leaveAsItIs(party)}
       />
     </span>
   )

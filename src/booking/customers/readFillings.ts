@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { SavedName } from '@/domain/booking/rememberedCustomers'
-import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
+import { uploadFields } from '@/domain/booking/uploadFields'
 import type { PartyRole } from '@/domain/forms/partyFields'
 import { savedFileSchema, readFormTexts } from '../draft/draft'
 
@@ -54,17 +53,6 @@ export type BillFilling = z.output<typeof billFilling>
 export type RowsFilling = z.output<typeof rowsFilling>
 export type Filling = PartyFilling | BillFilling | RowsFilling
 export type FormerFiles = Filling['files']
-
-/** A customer who is being loaded, or could not be. */
-export type Pending = SavedName & {
-  /** The section's fields when the customer was picked: those that were typed into since are not filled. */
-  fieldsAtPick: Filling['before']
-  /** The ids of the files at that time: those chosen since are the customer's. */
-  files: Partial<Record<UploadField, string>>
-  /** Typed meanwhile, for the first empty field once the customer is filled in; if that fails, for the field `from`. */
-  letters: string
-  from: Element | null
-} & ({ kind: 'loading' } | { kind: 'failed'; error: unknown })
 
 /** The latest at the end. Ignores what an earlier release stored in another format. */
 export const readFillings = (stored: unknown): readonly Filling[] => fillingsSchema.safeParse(stored).data ?? []

@@ -7,7 +7,9 @@ import { tabStore } from '@/browser/tabStore'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { t } from '@/texts/t'
 import { Parties } from '../customers/Parties'
+import { useCustomerPick } from '../customers/useCustomerPick'
 import { useFilling } from '../customers/useFilling'
+import { usePendingCustomers } from '../customers/usePendingCustomers'
 import { DraftAutosave } from '../draft/DraftAutosave'
 import { HeldBookings } from '../draft/HeldBookings'
 import { UnfinishedBookings } from '../draft/UnfinishedBookings'
@@ -16,7 +18,10 @@ import { useHolding } from '../draft/useHolding'
 import type { UnfinishedDrafts } from '../draft/useUnfinished'
 import { FieldMarks } from '../fields/BookingText'
 import { useBookingFields } from '../fields/useBookingFields'
+import { useFieldMarks } from '../fields/useFieldMarks'
 import { nameAt, useBookingFiles, useGivenFiles } from '../files/useBookingFiles'
+import { shipperReceivers } from '../last-times/shipperReceivers'
+import { useLoadedRows } from '../last-times/useLoadedRows'
 import { PresetsDialog } from '../presets/PresetsDialog'
 import { presetStore } from '../presets/presetStore'
 import { DimensionRows, InvoiceRows } from '../sections/Rows'
@@ -66,7 +71,12 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   const fields = useBookingFields(user.username, presets, draft)
   const { form, untouched, isEmpty } = fields
   const files = useBookingFiles(draft)
-  const filling = useFilling({ form, owner, draft, files })
+  const { marks, mark, onTyped } = useFieldMarks()
+  const pending = usePendingCustomers()
+  const filling = useFilling({ form, owner, draft, files, mark, pending })
+  const picking = useCustomerPick({ form, draft, pending, fill: filling.fill })
+  const loadedRows = useLoadedRows()
+  const receivers = shipperReceivers(owner, filling.savedIds)
   const printKey = `${TRACE_PREFIX}print:${owner}`
   const [isReceiptWanted, setIsReceiptWanted] = useState(() => tabStore.read(printKey) !== 'no')
   const [isTyped, setIsTyped] = useState(() => !isEmpty(draft.texts))
@@ -76,6 +86,9 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   const attempt = useBookingAttempt({
     fields,
     filling,
+    picking,
+    loadedRows,
+    receivers,
     files,
     draft,
     user,
@@ -105,7 +118,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
 
   return (
     <FormProvider {...form}>
-      <FieldMarks value={filling.marks}>
+      <FieldMarks value={marks}>
         <div className="cc-page-head cc-beside cc-booking-head">
           <h1>{t('booking.title')}</h1>
           <HeldBookings holding={holding} isTouched={isTouched} />
@@ -129,14 +142,29 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
           noValidate
           onSubmit={attempt.onSubmit}
           onKeyDown={onKeyDown}
-          onInput={({ target }) => filling.onTyped((target as Partial<HTMLInputElement>).name ?? '')}
+          onInput={({ target }) => onTyped((target as Partial<HTMLInputElement>).name ?? '')}
           inert={holding.isInert}
         >
           <div>
             <BookingDetails nextNumber={attempt.nextNumber} />
-            <Parties owner={owner} filling={filling} files={files} onGive={give} />
+            <Parties
+              owner={owner}
+              filling={filling}
+              pending={pending}
+              picking={picking}
+              receivers={receivers}
+              onTyped={onTyped}
+              files={files}
+              onGive={give}
+            />
             <ShipmentSection owner={owner} />
-            <DimensionRows key={`dimensions ${rowsOf}`} boxes={presets.boxes} filling={filling} />
+            <DimensionRows
+              key={`dimensions ${rowsOf}`}
+              boxes={presets.boxes}
+              filling={filling}
+              loaded={loadedRows}
+              receivers={receivers}
+            />
             <InvoiceRows key={`invoice ${rowsOf}`} lines={presets.lines} />
           </div>
           <div className="cc-beside-form">

@@ -5,11 +5,14 @@ import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { t } from '@/texts/t'
+import type { CustomerPick } from '../customers/useCustomerPick'
 import type { FormFilling } from '../customers/useFilling'
 import type { Draft } from '../draft/draft'
 import { phoneRulesQuery } from '../fields/PhoneField'
 import type { BookingFields } from '../fields/useBookingFields'
 import { chosenFiles, type FormFiles, problemAt, readyFiles } from '../files/useBookingFiles'
+import type { ShipperReceivers } from '../last-times/shipperReceivers'
+import type { LoadedRows } from '../last-times/useLoadedRows'
 import { type BookedShipment, useSubmitBooking } from '../submit/useSubmitBooking'
 import type { LastBooking } from './BookedPanel'
 import { focusSubmit } from './focusNext'
@@ -21,6 +24,9 @@ import { useOnceSettled } from './useOnceSettled'
 interface Attempted {
   fields: BookingFields
   filling: FormFilling
+  picking: CustomerPick
+  loadedRows: LoadedRows
+  receivers: ShipperReceivers
   files: FormFiles
   draft: Draft
   user: CurrentUser
@@ -31,7 +37,7 @@ interface Attempted {
 
 /** From Add Shipment to the booking: what is checked, asked and waited for, and what is in the way. */
 export function useBookingAttempt({ fields, filling, files, draft, user, ...attempted }: Attempted) {
-  const { isReceiptWanted, element, onBooked } = attempted
+  const { picking, loadedRows, receivers, isReceiptWanted, element, onBooked } = attempted
   const { form, check } = fields
   const { places } = files
   /** Grows with each refused attempt. */
@@ -43,7 +49,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const [isToPress, setIsToPress] = useState(false)
   /** Why the last attempt was not sent; shown until that is resolved. */
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
-  if (hinderedBy !== null && hinderedBy !== filling.hindrance) setHinderedBy(null)
+  if (hinderedBy !== null && hinderedBy !== picking.hindrance) setHinderedBy(null)
   const doubts = useDoubts()
   const [isPressed, setIsPressed] = useState(false)
   // A number typed or filled in just before the press has not asked for them yet.
@@ -55,7 +61,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     currentBooking: () => ({ ...form.getValues(), dimValues: [], invoiceValues: [] }),
     onBooked: (shipment) => {
       const ids = filling.savedIds()
-      filling.rememberReceiver(shipment.id)
+      receivers.remember(shipment.id)
       // If an earlier version was booked, nobody knows what it said.
       if (shipment.version === 'latest') void rememberBooking(identityOf(user), form.getValues())
       onBooked(shipment, { form: form.getValues(), files: files.readyNow(), ids })
@@ -92,8 +98,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
 
   /** What is valid; otherwise null, and the form says what is in the way. */
   const valid = () => {
-    setHinderedBy(filling.hindrance)
-    if (filling.hindrance !== null) return null
+    setHinderedBy(picking.hindrance)
+    if (picking.hindrance !== null) return null
     const read = check(filling.savedIds())
     if (!read.success || Object.values(places).some((place) => problemAt(place) !== null)) {
       void form
@@ -112,10 +118,11 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (!booking || doubts.ask(bookingDoubts(booking, chosenFiles(places), phones.data ?? null))) return null
     return { booking, files: readyFiles(places) }
   }
-  const awaited = filling.awaited ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
+  const awaitedFilling = picking.awaited ?? loadedRows.awaited
+  const awaited = awaitedFilling ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
   /** The same once nothing is awaited any more. Rows that were asked for, and have not come, are not left out unsaid. */
   const checkedAfterWaiting = () => {
-    const problem = filling.takeRowsProblem()
+    const problem = loadedRows.takeProblem()
     if (problem !== null) setRefusal(problem)
     return problem === null ? checked() : null
   }
@@ -131,11 +138,11 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     setHinderedBy(null)
     setIsPressed(true)
     // Of rows that were given up before this press.
-    filling.takeRowsProblem()
+    loadedRows.takeProblem()
     // It is booked already, and the form may have changed since: nothing of it is checked.
     if (submission.isMade()) return submit(wait, isReceiptWanted)
     // What is wrong in any case is said at once. While a customer is loading, empty fields may still be filled.
-    if (filling.awaited !== null || (phones.isPending && valid())) submit(wait, isReceiptWanted)
+    if (awaitedFilling !== null || (phones.isPending && valid())) submit(wait, isReceiptWanted)
     else if (!phones.isPending) {
       const ready = checked()
       if (ready) submit(awaited === null ? ready : wait, isReceiptWanted)

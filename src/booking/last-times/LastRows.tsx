@@ -17,9 +17,17 @@ import type { FormFilling } from '../customers/useFilling'
 import { useFromFields } from '../fields/useFromFields'
 import { unreadableText } from '../form/unreadableText'
 import { useFunctionKey } from '../form/useFunctionKey'
+import type { ShipperReceivers } from './shipperReceivers'
+import type { LoadedRows } from './useLoadedRows'
+
+export interface LastRowsProps {
+  filling: FormFilling
+  loaded: LoadedRows
+  receivers: ShipperReceivers
+}
 
 /** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
-export function LastRows({ filling }: { filling: FormFilling }) {
+export function LastRows({ filling, loaded, receivers }: LastRowsProps) {
   // Once they are all removed again, nothing is filled in any more.
   const areThere = useFromFields(['dimValues', 'invoiceValues'], ([dimValues, invoiceValues]) =>
     hasRows({ dimValues, invoiceValues }),
@@ -30,7 +38,11 @@ export function LastRows({ filling }: { filling: FormFilling }) {
   }
   return (
     <span className="cc-status" role="status">
-      {filling.rows && areThere ? <FilledRows {...filling.rows} onUndo={undo} /> : <OfferedRows filling={filling} />}
+      {filling.rows && areThere ? (
+        <FilledRows {...filling.rows} onUndo={undo} />
+      ) : (
+        <OfferedRows filling={filling} loaded={loaded} receivers={receivers} />
+      )}
     </span>
   )
 }
@@ -40,14 +52,14 @@ const focusRows = () => document.getElementsByName('dimValues.0.length')[0]?.foc
 /** Contact persons may have the same name, so this many of the latest shipments are looked at. */
 const MAX_SHIPMENTS_SEARCHED = 50
 
-function OfferedRows({ filling }: { filling: FormFilling }) {
+function OfferedRows({ filling, loaded, receivers }: LastRowsProps) {
   const { getValues } = useFormContext<BookingForm>()
   const client = useQueryClient()
   const [shipper, receiver] = useFromFields(['shipperContactPerson', 'recContactPerson'], (names) => names)
   const { data: found = [] } = useQuery(
     loadedShipmentsQuery({ lookup: `${shipper} ${receiver}` }, MAX_SHIPMENTS_SEARCHED),
   )
-  const remembered = filling.lastShipment()
+  const remembered = receivers.lastShipment()
   const last = laterOf(
     remembered && { id: remembered.shipment, createdAt: remembered.createdAt, dimensions: [] },
     lastOfPair(found, getValues()),
@@ -80,7 +92,7 @@ function OfferedRows({ filling }: { filling: FormFilling }) {
       return t('booking.billNotLoaded')
     }
   }
-  const fill = (shipment: { id: string; createdAt: string }) => void filling.loadRows(() => load(shipment))
+  const fill = (shipment: { id: string; createdAt: string }) => void loaded.load(() => load(shipment))
   const isSaid = last !== undefined && said?.id === last.id
   useFunctionKey('F10', last && !isSaid ? (isShifted) => !isShifted && fill(last) : null)
   if (!last) return null

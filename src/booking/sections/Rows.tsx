@@ -6,7 +6,7 @@ import { DASH } from '@/domain/dash'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
-import type { FormFilling } from '../customers/useFilling'
+import type { LastRowsProps } from '../last-times/LastRows'
 import { useFromFields } from '../fields/useFromFields'
 import { invoiceSumText, rowTotalText, unequalRowsText, volumetricText } from '../summary/bookingTotals'
 import { Remarks } from './Remarks'
@@ -31,10 +31,10 @@ const dimensions: TableTexts = {
   times: 'booking.equalPieces',
 }
 
-export function DimensionRows({ boxes, filling }: { boxes: readonly BoxPreset[]; filling: FormFilling }) {
+export function DimensionRows({ boxes, ...lastRows }: LastRowsProps & { boxes: readonly BoxPreset[] }) {
   const presets = boxes.map(({ name, ...row }) => ({ name, row }))
   return (
-    <RowTable texts={dimensions} presets={presets} status={<LastRowsPart filling={filling} />}>
+    <RowTable texts={dimensions} presets={presets} status={<LastRowsPart {...lastRows} />}>
       <Volumetric />
     </RowTable>
   )
@@ -46,7 +46,8 @@ const LastRows = lazyPart(
 )
 
 /** Loaded once there may be something to offer: both parties have names, and are known or looked for in lists, but no rows yet. */
-function LastRowsPart({ filling }: { filling: FormFilling }) {
+function LastRowsPart(props: LastRowsProps) {
+  const { filling, receivers } = props
   const client = useQueryClient()
   const isOffered = useFromFields(
     ['shipperContactPerson', 'recContactPerson', 'dimValues', 'invoiceValues'],
@@ -54,7 +55,7 @@ function LastRowsPart({ filling }: { filling: FormFilling }) {
       shipper.trim() !== '' && receiver.trim() !== '' && !hasRows({ dimValues, invoiceValues }),
   )
   const hasLists = client.getQueryCache().findAll({ queryKey: airwayBillKeys.shipments }).length > 0
-  return filling.rows || (isOffered && (hasLists || filling.lastShipment())) ? <LastRows filling={filling} /> : null
+  return filling.rows || (isOffered && (hasLists || receivers.lastShipment())) ? <LastRows {...props} /> : null
 }
 
 function Volumetric() {
