@@ -1,4 +1,4 @@
 import { deviceStore, json } from '@/browser/deviceStore'
-import { pricesSchema } from '@/domain/booking/lastPrices'
+import { pricesSchema } from '@/domain/booking/pricesSchema'
 
 export const priceStore = deviceStore('booking-prices', json(pricesSchema))

@@ -5,7 +5,7 @@ import { DeskIcon } from '@/components/desk/DeskIcon'
 import { useToday } from '@/components/desk/useToday'
 import { MessageText } from '@/components/messages/MessageText'
 import { useMessages } from '@/components/messages/useMessages'
-import { asOfText } from '@/texts/asOf'
+import { asOfText } from '@/texts/asOfText'
 import { t } from '@/texts/t'
 
 /** Pixels between the list and the edges of the window: on phones it is nearly as wide as the window. */

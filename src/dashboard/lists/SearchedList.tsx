@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useCallback, useEffect, useId, useMemo, useRe
 import type { DataColumn } from '@/components/dataTable/DataColumn'
 import { DataTable, type DataTableProps } from '@/components/dataTable/DataTable'
 import type { ListTexts } from '@/components/dataTable/ListTexts'
-import { MARK_DURATION_MS } from '@/components/dataTable/markedRows'
+import { MARK_DURATION_MS } from '@/components/dataTable/markDurationMs'
 import type { Sort } from '@/components/dataTable/sortedRows'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { RefreshNotice } from '@/components/desk/RefreshNotice'

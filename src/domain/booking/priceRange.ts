@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { decimal } from '../money/money'
-import type { Price } from './lastPrices'
+import type { Price } from './pricesSchema'
 
 const MAX_BILLS_COMPARED = 5
 

@@ -1,5 +1,5 @@
 import { type Amount, decimal } from '../money/money'
-import type { Price } from './lastPrices'
+import type { Price } from './pricesSchema'
 
 const MAX_PRICES = 200
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { MARK_DURATION_MS } from '@/components/dataTable/markedRows'
+import { MARK_DURATION_MS } from '@/components/dataTable/markDurationMs'
 import type { RowWindow } from '@/components/dataTable/rowWindow'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { NO_TOTALS } from '@/domain/shipment-index/shipmentTotals'

@@ -10,7 +10,7 @@ import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipment
 import { statisticsFor } from '@/domain/shipment/statisticsFor'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
-import { asOfText } from '@/texts/asOf'
+import { asOfText } from '@/texts/asOfText'
 import { t } from '@/texts/t'
 import { Figure } from './Figure'
 import { nothingYet, type StatisticsProps } from './Statistics'

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Price } from '@/domain/booking/lastPrices'
+import type { Price } from '@/domain/booking/pricesSchema'
 import { priceRange } from '@/domain/booking/priceRange'
 import { withPrice } from '@/domain/booking/withPrice'
 import { decimal } from '@/domain/money/money'

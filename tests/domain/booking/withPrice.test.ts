@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '@/domain/booking/lastPrices'
+import type { Price } from '@/domain/booking/pricesSchema'
 import { withPrice } from '@/domain/booking/withPrice'
 
 describe('the prices of bookings', () => {

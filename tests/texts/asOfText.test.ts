@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asOfText } from '@/texts/asOf'
+import { asOfText } from '@/texts/asOfText'
 
 it.each([
   ['today', new Date(2026, 10, 20, 23, 59, 59), '03:14:15 PM'],

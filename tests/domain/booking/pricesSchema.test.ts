@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pricesSchema } from '@/domain/booking/lastPrices'
+import { pricesSchema } from '@/domain/booking/pricesSchema'
 
 it('remembered prices are read from any stored value without failing', () => {
   const good = { country: 'Germany', service: 's1', kg: 1, rupees: 2 }
