@@ -1,12 +1,7 @@
 import { redrawnAsJpeg } from '@/browser/redrawnAsJpeg'
-import {
-  cardCut,
-  type CardDoubt,
-  cardDoubts,
-  cardDrawings,
-  cardWithin,
-  CHECK_SIZE_PX,
-} from '@/domain/booking/cardPicture'
+import { cardCut, cardWithin } from '@/domain/booking/cardCut'
+import { type CardDoubt, cardDoubts, CHECK_SIZE_PX } from '@/domain/booking/cardDoubts'
+import { cardDrawings } from '@/domain/booking/cardDrawings'
 import { plainFile } from '@/domain/booking/plainFile'
 import type { UploadField } from '@/domain/booking/uploadFields'
 import { MAX_CARD_BYTES } from '@/domain/booking/uploadProblem'

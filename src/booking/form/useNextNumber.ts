@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import type { BookingFields } from '../fields/useBookingFields'
-import type { NextNumber } from '../sections/ShipmentSections'
+import type { NextNumber } from '../sections/BookingDetails'
 
 /**
  * Shows the number of the next booking in the form.

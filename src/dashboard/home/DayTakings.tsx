@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MAX_SHIPMENTS_OF_DAY } from '@/domain/money/dayMoney'
+import { MAX_SHIPMENTS_OF_DAY } from '@/domain/money/maxShipmentsOfDay'
 import { rupeesText } from '@/domain/money/money'
 import { takingsOf } from '@/domain/money/takingsOf'
 import { isOfCenter } from '@/domain/shipment/isOfCenter'

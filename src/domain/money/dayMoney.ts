@@ -4,9 +4,6 @@ import { netAmountOrNone } from './billing'
 import { type Payment, paymentOf } from './paymentOf'
 import { type StatedSum, statedSum } from './statedSum'
 
-/** More shipments than a branch books on a day, whose sheet would have a hundred pages: they are not added up. */
-export const MAX_SHIPMENTS_OF_DAY = 3000
-
 /** In rupees. */
 export interface DayEndSum extends StatedSum {
   shipments: number

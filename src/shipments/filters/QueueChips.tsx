@@ -12,9 +12,11 @@ import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
 import type { ShipmentView } from '../view/shipmentView'
-import { byStatus, chipOf, type ChipsProps } from './QuickFilters'
+import { chipOf, type ChipsProps } from './chipOf'
 
 const VOID = 0
+
+const byStatus = ['status'] as const
 
 /** What a work queue shows: the most urgent shipments first. */
 const workQueue = {

@@ -30,7 +30,9 @@ import { readSearchTerm } from '../view/searchTerm'
 import type { ChangeView } from '../view/useShipmentView'
 import { FilterSelect, offered } from './FilterSelect'
 import { MoreFilters } from './MoreFilters'
-import { AttentionChip, DatesMenu, DayChips } from './QuickFilters'
+import { AttentionChip } from './AttentionChip'
+import { DatesMenu } from './DatesMenu'
+import { DayChips } from './DayChips'
 
 /** Here one row has no room for the days and the status: More has them. */
 const NARROW_SCREEN = '(max-width: 56.249em)'

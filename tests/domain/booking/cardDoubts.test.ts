@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cardCut,
-  cardDoubts,
-  cardDrawings,
-  cardWithin,
-  type Greys,
-  largestWhiteSpot,
-  CHECK_SIZE_PX,
-  sharpness,
-} from '@/domain/booking/cardPicture'
+import { cardDoubts, CHECK_SIZE_PX, type Greys, largestWhiteSpot, sharpness } from '@/domain/booking/cardDoubts'
 
 const { width, height } = CHECK_SIZE_PX
 
@@ -68,41 +59,5 @@ describe('a photo of an ID card', () => {
     expect(largestWhiteSpot({ data: Uint8ClampedArray.of(0, 255, 255, 0), width: 2, height: 2 })).toBe(0.25)
     expect(largestWhiteSpot({ data: Uint8ClampedArray.of(255, 255, 0, 255), width: 2, height: 2 })).toBe(0.75)
     expect(largestWhiteSpot({ data: new Uint8ClampedArray(), width: 0, height: 0 })).toBe(0)
-  })
-})
-
-describe('the crop of a camera picture', () => {
-  it.each([
-    ['landscape', { width: 1920, height: 1080 }, { x: 136, y: 0, width: 1648, height: 1080 }],
-    ['portrait', { width: 1920, height: 2560 }, { x: 0, y: 651, width: 1920, height: 1257 }],
-  ])('from one in %s format is where the guide shows the card', (_, from, cut) => {
-    expect(cardCut(from)).toEqual(cut)
-  })
-
-  it('has 3 mm around the card, and 300 dpi', () => {
-    const card = cardWithin(cardCut({ width: 1920, height: 2560 }))
-    expect(card.width / card.height).toBeCloseTo(85.6 / 54, 2)
-    expect(card.width).toBeGreaterThan((85.6 / 25.4) * 300)
-  })
-
-  it('is reduced in quality first, and in size only then', () => {
-    const drawings = [...cardDrawings({ width: 1920, height: 1257 })]
-    expect(drawings.map(({ width: wide, quality }) => [Math.round(wide), quality])).toEqual([
-      [1712, 0.85],
-      [1712, 0.75],
-      [1712, 0.65],
-      [1712, 0.55],
-      [1712, 0.5],
-      [1455, 0.5],
-      [1237, 0.5],
-      [1051, 0.5],
-      [894, 0.5],
-      [760, 0.5],
-      [646, 0.5],
-      [549, 0.5],
-      [467, 0.5],
-    ])
-    // A small picture is not enlarged.
-    expect([...cardDrawings({ width: 640, height: 419 })][0]).toEqual({ width: 640, height: 419, quality: 0.85 })
   })
 })

@@ -13,7 +13,6 @@ import {
   CREATE,
   creations,
   fill,
-  openBooking,
   openFilled,
   openWithoutNumber,
   tab,
@@ -220,46 +219,4 @@ it('a service is not sent once the server offers none: the field says so, with a
   await site.user.click(within(hint).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/^The server offers no services/)).toBeNull())
   await waitFor(() => expect(screen.getByRole('option', { name: 'Urgent' })).toBeInTheDocument())
-})
-
-const DESCRIPTION = 'invoiceValues.0.description'
-
-describe('a shipment of documents', () => {
-  it('has its invoice line prefilled, and a parcel has not', async () => {
-    const site = await openBooking(store)
-    await site.user.selectOptions(control('shipmentType'), 'Document')
-    expect(control(DESCRIPTION)).toHaveValue('Documents')
-    await site.user.selectOptions(control('shipmentType'), 'Parcel')
-    expect(control(DESCRIPTION)).toHaveValue('')
-    await site.user.type(control(DESCRIPTION), 'Passport')
-    await site.user.selectOptions(control('shipmentType'), 'Document')
-    expect(control(DESCRIPTION)).toHaveValue('Passport')
-    await site.user.selectOptions(control('shipmentType'), 'Parcel')
-    expect(control(DESCRIPTION)).toHaveValue('Passport')
-  })
-
-  it('needs no invoice line, even if its absence was reported before', async () => {
-    const site = await openFilled(store, { [DESCRIPTION]: '' })
-    await addShipment(site)
-    await waitFor(() => expect(control(DESCRIPTION)).toHaveAccessibleDescription('Invoice details are required'))
-    await site.user.selectOptions(control('shipmentType'), 'Document')
-    await waitFor(() => expect(control(DESCRIPTION)).toBeValid())
-    await addShipment(site)
-    await booked()
-    expect(creations(store)[0]?.fields).toMatchObject({ shipmentType: '2' })
-    expect(JSON.parse(String(creations(store)[0]?.fields.invoiceValues))).toEqual([
-      { description: 'Documents', quantity: '', price: '', total: 1 },
-    ])
-  })
-
-  it('has its invoice line from the start if documents are the default type', async () => {
-    localStorage.setItem(
-      `booking-presets:${centerIds.gujrat}`,
-      JSON.stringify({ boxes: [], lines: [], defaults: { service: '', paymentType: '', shipmentType: '2' } }),
-    )
-    const site = await openBooking(store)
-    expect(control(DESCRIPTION)).toHaveValue('Documents')
-    await site.user.selectOptions(control('shipmentType'), 'Parcel')
-    expect(control(DESCRIPTION)).toHaveValue('')
-  })
 })
