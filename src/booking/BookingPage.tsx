@@ -11,7 +11,7 @@ import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { useCustomerScreen } from './customer-screen/useCustomerScreen'
 import { beginDraft, type Draft, draftIdOf, openDraft, type SetAside, takeDraft } from './draft/draft'
-import { useUnfinished } from './draft/useUnfinished'
+import { useOtherDrafts } from './draft/useOtherDrafts'
 import type { LastBooking } from './form/BookedPanel'
 import { BookingForm } from './form/BookingForm'
 import { type BookedDraft, bookedElsewhere } from './submit/bookedElsewhere'
@@ -46,7 +46,7 @@ export default function BookingPage() {
     // The other tab took the number shown here.
     else void queryClient.invalidateQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
   })
-  const unfinished = useUnfinished(identityOf(user), draft?.id ?? null)
+  const otherDrafts = useOtherDrafts(identityOf(user), draft?.id ?? null)
   const hold = async (settingAside: SetAside) => {
     const isAside = await setAside(settingAside)
     // The form that follows is another booking's: the panel of the last one must not be offered for it.
@@ -78,7 +78,7 @@ export default function BookingPage() {
         startAnew(shipment, filled, cash)
       }}
       onGivenUp={() => next(draft)}
-      unfinished={unfinished}
+      otherDrafts={otherDrafts}
       onHold={hold}
       onGoOn={goOn}
       onSaveFailed={tellSaveFailed}

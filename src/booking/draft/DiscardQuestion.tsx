@@ -1,10 +1,10 @@
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
-import type { Unfinished } from './useUnfinished'
+import type { OtherDraft } from './useOtherDrafts'
 
 interface DiscardQuestionProps {
-  draft: Unfinished
+  draft: OtherDraft
   onDiscard: () => void
   onCancel: () => void
 }

@@ -79,7 +79,7 @@ const MAX_RETRY_DELAY_MS = 60_000
 
 type Lock = ReturnType<typeof holdLock>
 
-/** The id of the tab's draft. A draft whose id no tab has is offered as an unfinished booking. */
+/** The id of the tab's draft. A draft whose id no tab has is offered to be continued. */
 export const draftIdOf = (owner: string) => {
   const key = `${TRACE_PREFIX}draft-id:${owner}`
   return { read: () => tabStore.read(key), write: (id: string | null) => tabStore.write(key, id) }

@@ -8,12 +8,12 @@ import { t } from '@/texts/t'
 import { DiscardQuestion } from './DiscardQuestion'
 import { type HeldAs, HoldDialog } from './HoldDialog'
 import type { Draft, SetAside } from './draft'
-import type { Unfinished, UnfinishedDrafts } from './useUnfinished'
+import type { OtherDraft, OtherDrafts } from './useOtherDrafts'
 
 interface HoldingOptions {
   draft: Draft
   fields: () => BookingForm
-  unfinished: UnfinishedDrafts
+  otherDrafts: OtherDrafts
   /** Whether the form has something that must not be lost, as of this moment. */
   hasWork: () => boolean
   isEditing: boolean
@@ -31,14 +31,14 @@ const heldNow = (as: HeldAs): HeldBooking => ({ ...as, at: Date.now() })
 let answered = ''
 
 /** Setting the booking aside, and going on with another one, which sets this one aside first (product 5.15). */
-export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHold, onGoOn }: HoldingOptions) {
+export function useHolding({ draft, fields, otherDrafts, hasWork, isEditing, onHold, onGoOn }: HoldingOptions) {
   const messages = useMessages()
   const [isAsking, setIsAsking] = useState(false)
   /** While it is being set aside nothing may be typed any more. */
   const [isLeaving, setIsLeaving] = useState(false)
-  const [discarded, setDiscarded] = useState<Unfinished | null>(null)
+  const [discarded, setDiscarded] = useState<OtherDraft | null>(null)
   const [isListOpen, setIsListOpen] = useState(false)
-  const held = unfinished.found.filter((each) => each.held !== null)
+  const held = otherDrafts.found.filter((each) => each.held !== null)
   const before = readHeld(draft.read('held'))
   const proposed = () => ({ name: before?.name || proposedName(fields()), note: before?.note ?? '' })
   const isFull = () => {
@@ -58,10 +58,10 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
     if (hasLeft) return
     setIsLeaving(false)
     setIsAsking(false)
-    unfinished.look()
+    otherDrafts.look()
   }
 
-  const goOn = ({ id, held: asHeld }: Pick<Unfinished, 'id'> & { held: unknown }) => {
+  const goOn = ({ id, held: asHeld }: Pick<OtherDraft, 'id'> & { held: unknown }) => {
     if (!hasWork()) void leave(() => onGoOn(id, null))
     // The other one leaves the held bookings as this one joins them.
     else if (asHeld || !isFull()) void leave(() => onGoOn(id, () => setAside(proposed())))
@@ -108,7 +108,7 @@ export function useHolding({ draft, fields, unfinished, hasWork, isEditing, onHo
             draft={discarded}
             onDiscard={() => {
               setDiscarded(null)
-              unfinished.discard(discarded)
+              otherDrafts.discard(discarded)
             }}
             onCancel={() => setDiscarded(null)}
           />

@@ -69,7 +69,7 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
       ) : (
         isTouched && (
           <>
-            {t('booking.unfinished')}{' '}
+            {t('booking.hasDraft')}{' '}
             <DeskButton
               look="inline"
               text={t('booking.replaceWithBill', { number: bill.airwayBillNo })}

@@ -12,10 +12,10 @@ import { useFilling } from '../customers/useFilling'
 import { usePendingCustomers } from '../customers/usePendingCustomers'
 import { DraftAutosave } from '../draft/DraftAutosave'
 import { HeldBookings } from '../draft/HeldBookings'
-import { UnfinishedBookings } from '../draft/UnfinishedBookings'
+import { LeftDrafts } from '../draft/LeftDrafts'
 import type { Draft, SetAside } from '../draft/draft'
 import { useHolding } from '../draft/useHolding'
-import type { UnfinishedDrafts } from '../draft/useUnfinished'
+import type { OtherDrafts } from '../draft/useOtherDrafts'
 import { FieldMarks } from '../fields/BookingText'
 import { useBookingFields } from '../fields/useBookingFields'
 import { useFieldMarks } from '../fields/useFieldMarks'
@@ -59,15 +59,15 @@ interface BookingFormProps {
   onBooked: (booked: BookedShipment, filled: LastBooking['filled'], cash: string) => void
   onGivenUp: () => void
   /** The user's other drafts. */
-  unfinished: UnfinishedDrafts
+  otherDrafts: OtherDrafts
   onHold: (setAside: SetAside) => Promise<boolean>
-  /** Switches to another unfinished booking; resolves to false if this one stays. */
+  /** Switches to another draft; resolves to false if this one stays. */
   onGoOn: (draftId: string, setAside: SetAside | null) => Promise<boolean>
   onSaveFailed: () => void
   hasCustomerScreen: boolean
 }
 
-export function BookingForm({ user, draft, last, again, unfinished, onBooked, ...props }: BookingFormProps) {
+export function BookingForm({ user, draft, last, again, otherDrafts, onBooked, ...props }: BookingFormProps) {
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
   const fields = useBookingFields(user.username, presets, draft)
@@ -102,7 +102,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
   const holding = useHolding({
     draft,
     fields: form.getValues,
-    unfinished,
+    otherDrafts,
     hasWork: () => isTouched || !isEmpty(form.getValues()),
     isEditing: attempt.isEditing,
     onHold: props.onHold,
@@ -128,7 +128,7 @@ export function BookingForm({ user, draft, last, again, unfinished, onBooked, ..
           <BookingTools onHelp={openHelp} onPresets={() => setArePresetsOpen(true)} />
         </div>
         {attempt.isEditing && (
-          <UnfinishedBookings drafts={unfinished.found.filter(({ held }) => held === null)} holding={holding} />
+          <LeftDrafts drafts={otherDrafts.found.filter(({ held }) => held === null)} holding={holding} />
         )}
         <FirstFocus key={again?.isTaken ? 'filled' : 'opened'} />
         {last && (

@@ -16,7 +16,7 @@ import { EncodingNote } from './EncodingNote'
 import { FileBookings } from './FileBookings'
 import { type Refusal, RefusedFile } from './RefusedFile'
 import type { FileState } from './fileState'
-import { type OpenFile, unfinishedFile } from './openFile'
+import { type OpenFile, savedFile } from './openFile'
 import './fromFile.css'
 
 /** Of the same file in another encoding: what was typed, and what was left out, stays. */
@@ -57,7 +57,7 @@ export default function FromFilePage() {
       // React's strict mode runs effects twice at once: the file must not be opened twice.
       await Promise.resolve()
       if (isOver) return
-      const found = await unfinishedFile(owner)
+      const found = await savedFile(owner)
       if (isOver) found?.claim()(null)
       else setFile(found)
     }

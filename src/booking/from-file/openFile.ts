@@ -45,7 +45,7 @@ let releasing: Promise<unknown> = Promise.resolve()
  * The file that this tab had open before a reload, which is waited for; else the latest one that is not given up and
  * that no other tab works on; null if there is none.
  */
-export async function unfinishedFile(owner: string): Promise<OpenFile | null> {
+export async function savedFile(owner: string): Promise<OpenFile | null> {
   await releasing
   const ofTab = fileOf(owner)
   const own = ofTab.read()

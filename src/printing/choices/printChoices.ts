@@ -99,7 +99,7 @@ export function isOnlyPart(part: PrintedPart, choices: PrintChoices): boolean {
   return JSON.stringify(onlyPart(part, choices)) === JSON.stringify(choices)
 }
 
-/** Papers that are handed to one recipient together. */
+/** Papers that are handed to one person together. */
 export interface PaperSet {
   copy: CopyName
   papers: Paper[]
@@ -117,7 +117,7 @@ export function paperSets({ copies }: PrintChoices, hasInvoice: boolean): PaperS
   })
 }
 
-/** Whether copies are labelled with their recipient: a single copy for the customer is not. */
+/** Whether copies are labelled with whom they are for: a single copy for the customer is not. */
 export function isNamed({ customer, center, accounts }: Copies): boolean {
   return customer > 1 || center > 0 || accounts > 0
 }

@@ -83,7 +83,7 @@ function atFit<Found>(sheet: Element, fit: number, find: (sheet: Element) => Fou
   return found
 }
 
-/** A label clips at its edge: it fits as long as sender and address do not overflow their boxes. */
+/** A label clips at its edge: it fits as long as shipper and address do not overflow their boxes. */
 function fitsLabel(sheet: Element): boolean {
   // A pixel of paper, which smallestType.css lays out as five.
   const pixel = sheet.closest('[data-magnified]') ? 5 : 1

@@ -18,7 +18,7 @@ import { TrackBox } from '../TrackBox'
 import { UnfinishedRoute } from '../UnfinishedRoute'
 import { chatAbout } from '../contactLinks'
 import { JourneyBar } from './JourneyBar'
-import { JourneyTable } from './JourneyTable'
+import { TrackingHistory } from './TrackingHistory'
 import { ManyBox } from './ManyBox'
 import { PartnerLink } from './PartnerLink'
 import { RecentNumbers } from './RecentNumbers'
@@ -82,7 +82,11 @@ export function OneShipment({ number, state, onRefresh }: OneShipmentProps) {
         </div>
       ) : (
         <div className={`container-xl cc-track-body ${isLoading ? 'cc-below' : ''}`} aria-busy={isLoading}>
-          {state.kind === 'found' ? <JourneyTable number={number} shipment={state.shipment} at={state.at} /> : <div />}
+          {state.kind === 'found' ? (
+            <TrackingHistory number={number} shipment={state.shipment} at={state.at} />
+          ) : (
+            <div />
+          )}
           <TrackingSide number={number} hasQuestion={state.kind === 'found' && !hasChat(state.shipment, state.at)} />
         </div>
       )}

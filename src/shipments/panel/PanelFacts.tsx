@@ -31,14 +31,14 @@ const payments: Record<Payment, TextKey> = { Cash: 'lists.cash', Credit: 'lists.
 
 /** Details that the list does not have are those of the airway bill. To be rendered with the shipment as key. */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
-  const [hasRested, setHasRested] = useState(false)
+  const [hasStayed, setHasStayed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setHasRested(true), BILL_DELAY_MS)
+    const timer = setTimeout(() => setHasStayed(true), BILL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data, isError, error, refetch } = useQuery({
     ...receiptQuery(shipment.id),
-    enabled: hasRested && shipment.id !== '',
+    enabled: hasStayed && shipment.id !== '',
   })
   const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
   const { amount, discount, gst, codAmount, notes, consignor, consignee, origin, destination } = shipment

@@ -126,7 +126,7 @@ describe('Book again', () => {
     expect(control('recCountry')).toHaveDisplayValue('Norway')
   })
 
-  it('over unfinished work can be undone, even after a reload, restoring fields, rows and files', async () => {
+  it('over a draft can be undone, even after a reload, restoring fields, rows and files', async () => {
     const draft = {
       shipperCompany: 'Malik Traders',
       recCity: 'Sheffield',

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it, vi } from 'vitest'
 import { chosenFile } from '@/booking/from-file/ChooseFile'
 import { type FileState, untouched } from '@/booking/from-file/fileState'
-import { newFile, type OpenFile, unfinishedFile } from '@/booking/from-file/openFile'
+import { newFile, type OpenFile, savedFile } from '@/booking/from-file/openFile'
 import { forgetEverything } from '@/session/localTraces'
 import { withBackend, withRunningTimers } from '../../app'
 import { withComputer } from '../../browser/browserStandIns'
@@ -42,7 +42,7 @@ async function reopenStored(changes: Partial<FileState> = {}): Promise<FileState
   file.change({ ...earlier, version: 0 })
   await file.save()
   file.claim()(null)
-  return (await unfinishedFile(owner))?.read().state
+  return (await savedFile(owner))?.read().state
 }
 
 it('a file stored by an earlier release is interpreted again from its cells, which is said', async () => {
@@ -120,7 +120,7 @@ it('an error while a file is booked does not lock it, and it can be opened again
   await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
   letGo(Promise.reject(new TypeError('broken')))
   await vi.waitFor(async () => expect(await locks()).toEqual([]))
-  expect((await unfinishedFile(owner))?.read().state.name).toBe('orders.csv')
+  expect((await savedFile(owner))?.read().state.name).toBe('orders.csv')
 })
 
 describe('a page reloaded while a file is booked', () => {
@@ -129,7 +129,7 @@ describe('a page reloaded while a file is booked', () => {
     const letGo = file.claim()
     await vi.waitFor(async () => expect(await locks()).toHaveLength(1))
     const opened = vi.fn<(found: OpenFile | null) => void>()
-    void unfinishedFile(owner).then(opened)
+    void savedFile(owner).then(opened)
     await pass(8000)
     expect(opened).not.toHaveBeenCalled()
     letGo(null)
@@ -145,7 +145,7 @@ describe('a page reloaded while a file is booked', () => {
     const file = await newFile(owner, kept as FileState)
     file.claim()(null)
     sessionStorage.clear()
-    expect(await unfinishedFile(owner)).toBeNull()
+    expect(await savedFile(owner)).toBeNull()
     await database.rest()
     expect(database.keysIn('drafts')).toEqual([])
     expect(await locks()).toEqual([])

@@ -4,20 +4,20 @@ import { language } from '@/texts/language'
 import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import type { Holding } from './useHolding'
-import type { Unfinished } from './useUnfinished'
+import type { OtherDraft } from './useOtherDrafts'
 
-interface UnfinishedBookingsProps {
-  drafts: readonly Unfinished[]
+interface LeftDraftsProps {
+  drafts: readonly OtherDraft[]
   holding: Holding
 }
 
 /** Bookings left behind when the browser or the computer went down. */
-export function UnfinishedBookings({ drafts, holding }: UnfinishedBookingsProps) {
+export function LeftDrafts({ drafts, holding }: LeftDraftsProps) {
   const id = useId()
   return (
     <div role="status">
       {drafts.length > 0 && (
-        <ul className="cc-unfinished cc-lined">
+        <ul className="cc-left-drafts cc-lined">
           {drafts.map((draft) => (
             <li className="cc-beside flex-wrap" key={draft.id}>
               <span id={`${id}-${draft.id}`}>

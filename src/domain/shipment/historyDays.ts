@@ -2,13 +2,13 @@ import { dayOf, readDate } from '../dates'
 import type { StatusEntry, Tracked } from './shipmentStatus'
 import { stepTime } from './stepTime'
 
-export type JourneyOrder = 'newest' | 'oldest'
+export type HistoryOrder = 'newest' | 'oldest'
 
 /**
  * Entries grouped by day (`YYYY-MM-DD` in the viewer's zone, '' without a date), as listed on the tracking page. Among
  * entries with the same time, the later in the list is the newer. Entries without a date count as the oldest.
  */
-export function journeyDays(tracked: Tracked, order: JourneyOrder) {
+export function historyDays(tracked: Tracked, order: HistoryOrder) {
   const oldestFirst = [...tracked.status].sort(compareSteps)
   const days: { day: string; entries: StatusEntry[] }[] = []
   for (const entry of order === 'oldest' ? oldestFirst : [...oldestFirst].reverse()) {

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '@/components/Button'
 import { silentDays, USUAL_SILENCE_WORKING_DAYS } from '@/domain/shipment/silentDays'
-import { journeyDays, type JourneyOrder } from '@/domain/shipment/journeyDays'
+import { historyDays, type HistoryOrder } from '@/domain/shipment/historyDays'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isVoid, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 import { formatDateTime, formatLongDate } from '@/texts/dates'
@@ -21,18 +21,18 @@ import { partnerOf } from './answerTexts'
 /** Fewer steps are easy to read in either order. */
 const MIN_STEPS_TO_ORDER = 10
 
-interface JourneyTableProps {
+interface TrackingHistoryProps {
   number: string
   shipment: TrackedShipment
   /** When the backend answered. */
   at: Date
 }
 
-export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
+export function TrackingHistory({ number, shipment, at }: TrackingHistoryProps) {
   const titleId = useId()
   const [search, setSearch] = useSearchParams()
   const hasOrder = shipment.status.length >= MIN_STEPS_TO_ORDER
-  const order: JourneyOrder = hasOrder && search.get('order') === 'oldest' ? 'oldest' : 'newest'
+  const order: HistoryOrder = hasOrder && search.get('order') === 'oldest' ? 'oldest' : 'newest'
   const latest = latestStatus(shipment)
 
   if (isVoid(shipment)) {
@@ -75,7 +75,7 @@ export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
             </th>
           </tr>
         </thead>
-        {journeyDays(shipment, order).map(({ day, entries }) => (
+        {historyDays(shipment, order).map(({ day, entries }) => (
           <tbody key={day} role="rowgroup">
             {(entries.length > 1 || day === '') && (
               <tr role="row">
@@ -102,7 +102,7 @@ export function JourneyTable({ number, shipment, at }: JourneyTableProps) {
 }
 
 /** What it means if nothing new is known for some working days, and whom to ask (product 2.6). */
-function NoUpdate({ number, shipment, at }: JourneyTableProps) {
+function NoUpdate({ number, shipment, at }: TrackingHistoryProps) {
   const days = silentDays(shipment, at)
   if (days === null) return null
   return (
@@ -123,7 +123,7 @@ function NoUpdate({ number, shipment, at }: JourneyTableProps) {
   )
 }
 
-function OrderSwitch({ order, onChange }: { order: JourneyOrder; onChange: (order: JourneyOrder) => void }) {
+function OrderSwitch({ order, onChange }: { order: HistoryOrder; onChange: (order: HistoryOrder) => void }) {
   return (
     <div className="cc-order d-flex flex-wrap gap-2" role="group" aria-label={t('tracking.order')}>
       <Button text={t('tracking.newestFirst')} aria-pressed={order === 'newest'} onClick={() => onChange('newest')} />

@@ -11,7 +11,7 @@ const RECHECK_DELAY_MS = 600
 /** Milliseconds. Ages change, and so does which drafts other tabs have open. */
 const RECHECK_INTERVAL_MS = 30_000
 
-export interface Unfinished extends Pick<StoredDraft, 'id' | 'sent'> {
+export interface OtherDraft extends Pick<StoredDraft, 'id' | 'sent'> {
   words: string
   /** When it was last edited; of a held one, for how long it has been held. */
   when: string
@@ -21,14 +21,14 @@ export interface Unfinished extends Pick<StoredDraft, 'id' | 'sent'> {
   held: HeldBooking | null
 }
 
-export type UnfinishedDrafts = ReturnType<typeof useUnfinished>
+export type OtherDrafts = ReturnType<typeof useOtherDrafts>
 
 /** The user's drafts that no tab works on, the latest first. @param open the one on the screen; null until it is read */
-export function useUnfinished(owner: string, open: string | null) {
-  const [found, setFound] = useState<readonly Unfinished[]>([])
+export function useOtherDrafts(owner: string, open: string | null) {
+  const [found, setFound] = useState<readonly OtherDraft[]>([])
 
   // A browser that cannot store drafts has none left behind.
-  const look = useCallback(() => void unfinishedOf(owner).then(setFound, () => undefined), [owner])
+  const look = useCallback(() => void othersOf(owner).then(setFound, () => undefined), [owner])
   useEffect(() => {
     if (open === null) return
     look()
@@ -44,14 +44,14 @@ export function useUnfinished(owner: string, open: string | null) {
   return {
     found: found.filter(({ id }) => id !== open),
     look,
-    discard: ({ id, sent }: Unfinished) => {
+    discard: ({ id, sent }: OtherDraft) => {
       setFound((earlier) => earlier.filter((each) => each.id !== id))
       removeDraft(owner, id, sent)
     },
   }
 }
 
-async function unfinishedOf(owner: string): Promise<readonly Unfinished[]> {
+async function othersOf(owner: string): Promise<readonly OtherDraft[]> {
   const now = Date.now()
   const drafts = (await otherDrafts(owner)).filter(({ isOpen }) => !isOpen)
   return drafts.map(({ id, sent, at, content }) => {

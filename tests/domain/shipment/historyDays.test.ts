@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { journeyDays } from '@/domain/shipment/journeyDays'
+import { historyDays } from '@/domain/shipment/historyDays'
 import { latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 
 const homeZone = process.env.TZ
@@ -41,26 +41,26 @@ describe('the journey by day', () => {
       ],
     ],
   ])('has the %s first', (order, days) => {
-    const found = journeyDays({ status }, order)
+    const found = historyDays({ status }, order)
     expect(found.map(({ day, entries }) => [day, entries.map(({ type }) => type)])).toEqual(days)
   })
 
   it('sorts the later entry of equal times as newer', () => {
     const equal = { status: [entry(1, first), entry(2, first), entry(3, first)] }
-    expect(journeyDays(equal, 'newest')[0]?.entries.map(({ type }) => type)).toEqual([3, 2, 1])
-    expect(journeyDays(equal, 'oldest')[0]?.entries.map(({ type }) => type)).toEqual([1, 2, 3])
+    expect(historyDays(equal, 'newest')[0]?.entries.map(({ type }) => type)).toEqual([3, 2, 1])
+    expect(historyDays(equal, 'oldest')[0]?.entries.map(({ type }) => type)).toEqual([1, 2, 3])
   })
 
   it('has the newest first that is the latest status, also where a day has no time', () => {
     // Midnight in Karachi is five hours before that of UTC.
     const dayOnly = { status: [entry(2, '2026-11-19T20:00:00.000Z'), entry(1, '2026-11-20')] }
-    expect(journeyDays(dayOnly, 'newest')[0]?.entries.map(({ type }) => type)).toEqual([2, 1])
+    expect(historyDays(dayOnly, 'newest')[0]?.entries.map(({ type }) => type)).toEqual([2, 1])
     expect(latestStatus(dayOnly)?.type).toBe(2)
   })
 
   it('loses no entry and does not change the list', () => {
     const frozen = Object.freeze([...status])
-    expect(journeyDays({ status: frozen }, 'newest').flatMap(({ entries }) => entries)).toHaveLength(5)
-    expect(journeyDays({ status: [] }, 'newest')).toEqual([])
+    expect(historyDays({ status: frozen }, 'newest').flatMap(({ entries }) => entries)).toHaveLength(5)
+    expect(historyDays({ status: [] }, 'newest')).toEqual([])
   })
 })
