@@ -50,7 +50,8 @@ type PhoneRules = Pick<typeof phoneRules, 'isDoubtfulPhone' | 'printedPhone'>
 type Chosen = Readonly<Record<UploadField, unknown>>
 
 /**
- * Warnings about a valid booking and its files: entries that are allowed but seldom meant, in form order.
+ * The questions before booking (product 5.7): what a valid booking and its files have that is allowed but seldom meant,
+ * in the form's order.
  *
  * @param phones reads phone numbers; null where it could not be loaded: none is doubted then
  */

@@ -28,7 +28,11 @@ interface Task {
 
 export type BatchRun = ReturnType<typeof useBatchRun>
 
-/** `shipments`: all that a run may change. A shipment that others have moved is skipped; a retry starts from there. */
+/**
+ * Changes many selected shipments (product 10.5). One that others have moved is skipped; a retry starts from there.
+ *
+ * @param shipments all that the run may change
+ */
 export function useBatchRun(action: PopupAction, shipments: readonly Shipment[], viewer: ShipmentViewer) {
   const queryClient = useQueryClient()
   const messages = useMessages()

@@ -40,6 +40,7 @@ interface ShipmentPanelProps {
   onAction: OnAction
 }
 
+/** The shipment at the side of its list; J and K move through the list (product 10.8). */
 export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPanelProps) {
   const { source, query, loadedAt } = list
   const { data: fetched = null } = useQuery(shipmentByIdQuery(source, id, loadedAt))

@@ -18,7 +18,7 @@ const stepsOf = (number: string) => stored(number)?.status?.length ?? 0
 const open = (search?: string) => openTracking(store, search)
 
 describe('selecting shipments', () => {
-  it('works on single rows, ranges with Shift, and all filtered shipments', async () => {
+  it('takes single rows, ranges with Shift, or all filtered shipments', async () => {
     const { user, numbers, tick, press } = await open()
     const [first = '', , , fourth = ''] = numbers()
     await user.click(tick(first))
@@ -131,7 +131,7 @@ describe('selecting shipments', () => {
     await waitFor(() => expect(all).toBeChecked())
   })
 
-  it('works with Space on the focused row', async () => {
+  it('takes the focused row with Space, and a range of rows with Shift + Space', async () => {
     const { user, table } = await open()
     table.querySelector<HTMLElement>('tbody tr[data-index]')?.focus()
     await user.keyboard(' {ArrowDown}')

@@ -148,7 +148,7 @@ describe('a barcode reader', () => {
     expect(field).not.toHaveFocus()
   })
 
-  it('works after an entry was removed, and while a button has the focus', async () => {
+  it('takes the next number after an entry was removed, and while a button has the focus', async () => {
     const { user, numbers } = await openScanner()
     const [first = '', second = '', third = ''] = numbers()
     await user.keyboard(`${first}{Enter}${second}{Enter}`)
@@ -164,7 +164,7 @@ describe('a barcode reader', () => {
     expect(screen.getByLabelText('Airway bill number')).toHaveFocus()
   })
 
-  it('works with an Urdu keyboard while a button has the focus', async () => {
+  it('takes a number from an Urdu keyboard while a button has the focus', async () => {
     await openScanner()
     const box = screen.getByLabelText('Sound')
     box.focus()
