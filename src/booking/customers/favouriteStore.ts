@@ -1,5 +1,5 @@
 import { deviceStore, json } from '@/browser/deviceStore'
-import { favouritesSchema } from '@/domain/booking/rememberedCustomers'
+import { favouritesSchema } from '@/domain/booking/favouritesSchema'
 
 /**
  * Only ids are stored on this computer, also after logging out; names come from the backend, which requires signing in.

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
 import type { Customer } from '../customer'
 import { foldedText, searchWords } from '../foldedText'
 import type { PartyRole } from '../forms/partyFields'
-import { storedList } from '../storedList'
 
 export type SavedName = Pick<Customer, 'id' | 'company' | 'contactPerson'>
 
@@ -22,11 +20,6 @@ export interface KnownCustomer extends SavedName {
 
 /** Characters to type before a search starts. */
 export const MIN_TERM_LENGTH = 2
-
-const favourite = z.object({ id: z.string().check(z.minLength(1)), role: z.enum(['shipper', 'receiver']) })
-
-/** The stored favourites, latest first; anything else that is stored is ignored. */
-export const favouritesSchema = storedList<Favourite>(favourite)
 
 export interface Memory {
   recent: readonly RecentCustomer[]

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { json } from '@/browser/deviceStore'
-import {
-  favouritesSchema,
-  type Memory,
-  type RecentCustomer,
-  rememberedCustomers,
-} from '@/domain/booking/rememberedCustomers'
+import { type Memory, type RecentCustomer, rememberedCustomers } from '@/domain/booking/rememberedCustomers'
 import { withFavourite } from '@/domain/booking/withFavourite'
 import { withRecentCustomer } from '@/domain/booking/withRecentCustomer'
 
-const readFavourites = json(favouritesSchema)
 describe('known customers', () => {
   const shipper = (id: string) => ({ id, role: 'shipper' as const, company: `Company ${id}`, contactPerson: 'Hina' })
   const recent = ['1', '2', '3'].reduce<RecentCustomer[]>((known, id) => withRecentCustomer(known, shipper(id)), [])
@@ -37,25 +30,5 @@ describe('known customers', () => {
   it('start with the shipper’s last receivers, then favourites', () => {
     const named = ['7', '8'].map(shipper)
     expect(idsOf({ usual: ['8', '7', '1'], named }, 'shipper', '')).toEqual(['8', '7', '1', '3', '2'])
-  })
-
-  const hina = { id: '1', role: 'receiver', company: 'Company', contactPerson: 'Hina' }
-  it.each([
-    null,
-    '',
-    '{',
-    '{}',
-    'null',
-    '{"0": 1}',
-    '[null, 1, "x", {}, {"id": 1}]',
-    '[{"id": "", "role": "shipper"}]',
-    '[{"id": 1, "role": "shipper", "isFavourite": true}]',
-  ])('are empty if %s is stored', (stored) => {
-    expect(readFavourites(stored)).toEqual([])
-  })
-
-  it('include all valid entries among invalid ones', () => {
-    const stored = JSON.stringify([{ ...hina, role: 'friend' }, { ...hina, company: 7 }, hina, null])
-    expect(readFavourites(stored)).toHaveLength(2)
   })
 })
