@@ -101,7 +101,7 @@ export async function logIn({ user }: Pick<Visit, 'user'>, username = ''): Promi
 }
 
 /** The first test of a worker loads and compiles the screen, which takes long on a busy machine. */
-const FIRST_LOAD_MS = 30_000
+export const FIRST_LOAD_MS = 30_000
 
 export function heading(name: string | RegExp) {
   return screen.findByRole('heading', { level: 1, name }, { timeout: FIRST_LOAD_MS })

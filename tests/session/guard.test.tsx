@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addressOf, logIn, visit, withBackend } from '../app'
+import { addressOf, FIRST_LOAD_MS, logIn, visit, withBackend } from '../app'
 
 const { store } = withBackend()
 
@@ -16,7 +16,7 @@ describe('the guards of screens', () => {
     '/admin/dashboard/archive/receipt/1',
   ])('sends a signed-out visitor of %s to the login after the session call alone', async (path) => {
     const site = visit(path)
-    await screen.findByRole('dialog', { name: 'Login' })
+    await screen.findByRole('dialog', { name: 'Login' }, { timeout: FIRST_LOAD_MS })
     expect(addressOf(site)).toBe(`/login?next=${encodeURIComponent(path)}`)
     expect(store.calls.map((call) => call.path)).toEqual(['/api/center/getCenterDetails'])
   })

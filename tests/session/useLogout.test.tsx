@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf, makeRoundTrip, visit, withBackend, withRunningTimers } from '../app'
+import { addressOf, FIRST_LOAD_MS, makeRoundTrip, visit, withBackend, withRunningTimers } from '../app'
 import { centerIds } from '../backend/branches'
 import { endSessions } from '../backend/session'
 import { withComputer } from '../browser/browserStandIns'
@@ -16,7 +16,9 @@ describe('logging out', () => {
   it('leads to the home page and erases what the tab has stored', async () => {
     const site = visit('/admin/dashboard/settings', center)
     sessionStorage.setItem(`dashboard:draft-id:${centerIds.gujrat}`, '{}')
-    await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
+    await site.user.click(
+      (await screen.findAllByRole('button', { name: 'Logout' }, { timeout: FIRST_LOAD_MS }))[0] ?? document.body,
+    )
     await waitFor(() => expect(addressOf(site)).toBe('/'))
     expect(sessionStorage.getItem(`dashboard:draft-id:${centerIds.gujrat}`)).toBeNull()
   })
@@ -28,7 +30,9 @@ describe('logging out', () => {
   ])('from the %s shows why it failed', async (_place, index, status, message, address) => {
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status })))
     const site = visit('/admin/dashboard/settings', center)
-    await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[index] ?? document.body)
+    await site.user.click(
+      (await screen.findAllByRole('button', { name: 'Logout' }, { timeout: FIRST_LOAD_MS }))[index] ?? document.body,
+    )
     expect(await screen.findByText(message)).toBeVisible()
     await waitFor(() => expect(addressOf(site)).toBe(address))
   })
@@ -39,7 +43,11 @@ describe('a second press of Logout in the same moment', () => {
     const faults = vi.fn()
     process.on('unhandledRejection', faults)
     const site = visit('/admin/dashboard/settings', center)
-    const [button = document.body] = await screen.findAllByRole('button', { name: 'Logout' })
+    const [button = document.body] = await screen.findAllByRole(
+      'button',
+      { name: 'Logout' },
+      { timeout: FIRST_LOAD_MS },
+    )
     act(() => {
       button.click()
       button.click()
@@ -55,7 +63,11 @@ describe('a second press of Logout in the same moment', () => {
 describe('a second press of Logout while the first waits for its answer', () => {
   it('makes no second call, whose refusal would lead to the login', async () => {
     const site = visit('/admin/dashboard/settings', center)
-    const [sidebar = document.body, header = document.body] = await screen.findAllByRole('button', { name: 'Logout' })
+    const [sidebar = document.body, header = document.body] = await screen.findAllByRole(
+      'button',
+      { name: 'Logout' },
+      { timeout: FIRST_LOAD_MS },
+    )
     store.faults.push({ path: '/api/center/logout', isHeld: true })
     await site.user.click(sidebar)
     await waitFor(() => expect(store.held).toHaveLength(1))
@@ -71,7 +83,7 @@ describe('a logout that is refused because the session has ended', () => {
   it('erases everything anyway, and asks for a sign-in', async () => {
     const site = visit('/admin/dashboard/settings', center)
     sessionStorage.setItem(`dashboard:draft-id:${centerIds.gujrat}`, '{}')
-    const [button] = await screen.findAllByRole('button', { name: 'Logout' })
+    const [button] = await screen.findAllByRole('button', { name: 'Logout' }, { timeout: FIRST_LOAD_MS })
     endSessions(store)
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 401 })))
     await site.user.click(button ?? document.body)

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { addressOf, logIn, visit, withBackend } from '../../app'
+import { addressOf, FIRST_LOAD_MS, logIn, visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 
 describe('login', () => {
   it('asks for both fields, each with its own message', async () => {
     const { user } = visit('/login')
-    const popup = await screen.findByRole('dialog', { name: 'Login' })
+    const popup = await screen.findByRole('dialog', { name: 'Login' }, { timeout: FIRST_LOAD_MS })
     await user.click(within(popup).getByRole('button', { name: 'Login' }))
     expect(await within(popup).findByText('Username cannot be blank')).toBeVisible()
     expect(within(popup).getByText('Password cannot be blank')).toBeVisible()
@@ -43,7 +43,7 @@ describe('login', () => {
 
   it('leads to the password reset', async () => {
     const site = visit('/login')
-    const popup = await screen.findByRole('dialog', { name: 'Login' })
+    const popup = await screen.findByRole('dialog', { name: 'Login' }, { timeout: FIRST_LOAD_MS })
     expect(within(popup).getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
     await site.user.click(within(popup).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(addressOf(site)).toBe('/'))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { logIn, visit, withBackend } from '../../app'
+import { FIRST_LOAD_MS, logIn, visit, withBackend } from '../../app'
 import { endSessions } from '../../backend/session'
 
 const { store, server } = withBackend()
@@ -12,7 +12,7 @@ describe('messages', () => {
   it('disappear after 3 seconds, and stay in the list until it is cleared', async () => {
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 500 })))
     const { user } = visit('/admin/dashboard/settings', center)
-    const [logout] = await screen.findAllByRole('button', { name: 'Logout' })
+    const [logout] = await screen.findAllByRole('button', { name: 'Logout' }, { timeout: FIRST_LOAD_MS })
     const said = Date.now()
     await user.click(logout ?? document.body)
     const region = screen
@@ -39,7 +39,9 @@ describe('messages after the session has expired', () => {
   ])('of %s user who signs in without a reload', async (_who, username, expected) => {
     server.use(http.post('*/api/center/logout', () => HttpResponse.json({}, { status: 500 }), { once: true }))
     const site = visit('/admin/dashboard/settings', center)
-    await site.user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
+    await site.user.click(
+      (await screen.findAllByRole('button', { name: 'Logout' }, { timeout: FIRST_LOAD_MS }))[0] ?? document.body,
+    )
     expect(await screen.findByText(text)).toBeVisible()
     await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 15_000 })
     endSessions(store)

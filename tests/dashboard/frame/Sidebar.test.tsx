@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { visit, withBackend } from '../../app'
+import { FIRST_LOAD_MS, visit, withBackend } from '../../app'
 
 const { store } = withBackend()
 
@@ -11,7 +11,7 @@ const center = { store, username: 'gujrat' }
 describe('the sidebar of the dashboard', () => {
   it('shows role 1 all entries', async () => {
     visit('/admin/dashboard/settings', headOffice)
-    const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
+    const nav = await screen.findByRole('navigation', { name: 'Dashboard' }, { timeout: FIRST_LOAD_MS })
     expect(
       within(within(nav).getByRole('list'))
         .getAllByRole('listitem')
@@ -31,7 +31,7 @@ describe('the sidebar of the dashboard', () => {
 
   it('shows role 2 three entries, and the button Add Airway Bill', async () => {
     visit('/admin/dashboard/settings', center)
-    const nav = await screen.findByRole('navigation', { name: 'Dashboard' })
+    const nav = await screen.findByRole('navigation', { name: 'Dashboard' }, { timeout: FIRST_LOAD_MS })
     const items = within(within(nav).getByRole('list')).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual(['Home', 'View Records', 'Settings', 'Logout'])
     const buttons = screen.getAllByRole('link', { name: 'Add Airway Bill' })
