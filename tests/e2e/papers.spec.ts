@@ -227,7 +227,8 @@ test('on a void bill VOID crosses every barcode, and amounts are struck out', as
     (await page.locator(selector).evaluate((part) => getComputedStyle(part))).fontSize
   expect(await size('.p-price small')).toBe(await size('.p-price td:has(small)'))
   await expect(page.locator('.p-price .less')).toBeHidden()
-})
+  // The line ends with the amount, before the blank that sets it apart from its note.
+  const declared = page.locator('dd', { hasText: 'Total of the invoice' })
 
 test('lines of an address are equally far apart, Latin and Urdu', async ({ page }) => {
   const urdu = { company: 'ثنا', contactPerson: 'ثنا محمود', address: 'گلی نمبر 4', city: 'گجرات' }

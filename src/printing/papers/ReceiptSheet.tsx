@@ -112,7 +112,7 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
           <Fact label="Service" typed={bill.serviceName} />
           <Fact label="Contents" typed={facts.contents(bill)} />
           <Fact label="Declared value">
-            {facts.declared(bill)} {declaredNote !== null && <small>{declaredNote}</small>}
+            <span className="sum">{facts.declared(bill)}</span> {declaredNote !== null && <small>{declaredNote}</small>}
           </Fact>
         </dl>
         <PriceTable bill={bill} />
