@@ -230,6 +230,24 @@ test('on a void bill VOID crosses every barcode, and amounts are struck out', as
   // The line ends with the amount, before the blank that sets it apart from its note.
   const declared = page.locator('dd', { hasText: 'Total of the invoice' })
 
+test('an address on an invoice has no gap where that of the other party is longer', async ({ page }) => {
+  await open(
+    page,
+    aBill({
+      consignor: { company: 'Sana Textile Works and Daughters (Private) Limited', address: 'A long lane, '.repeat(6) },
+    }),
+    { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } },
+  )
+  const linesOf = (end: string) =>
+    page
+      .locator(`.p-${end} p`)
+      .evaluateAll((all) => all.map((line) => line.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+  const [from, to] = [await linesOf('from'), await linesOf('to')]
+  expect(to[0]?.top).toBe(from[0]?.top)
+  expect(to[2]?.top).toBe(to[1]?.bottom)
+  expect(from[2]?.top).toBeGreaterThan(to[2]?.top ?? NaN)
+})
+
 test('lines of an address are equally far apart, Latin and Urdu', async ({ page }) => {
   const urdu = { company: 'ثنا', contactPerson: 'ثنا محمود', address: 'گلی نمبر 4', city: 'گجرات' }
   await open(page, aBill({ consignor: urdu, consignee: { address: 'Flat 12, Weavers House, Lower Mill Street' } }))

@@ -147,20 +147,22 @@ export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
       <b className={party.company.length > LONG_NAME ? 'long' : undefined}>
         <Written text={party.company} />
       </b>
-      <p>
-        <Written text={party.contactPerson} />
-      </p>
-      <p>
-        <Written text={party.address} />
-      </p>
-      <p>
-        <WrittenLine texts={place} />
-      </p>
-      <p className="tel">
-        {phones.map((phone, index) => (
-          <span key={index}>{phone}</span>
-        ))}
-      </p>
+      <div>
+        <p>
+          <Written text={party.contactPerson} />
+        </p>
+        <p>
+          <Written text={party.address} />
+        </p>
+        <p>
+          <WrittenLine texts={place} />
+        </p>
+        <p className="tel">
+          {phones.map((phone, index) => (
+            <span key={index}>{phone}</span>
+          ))}
+        </p>
+      </div>
     </section>
   )
 }
