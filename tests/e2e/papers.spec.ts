@@ -229,6 +229,9 @@ test('on a void bill VOID crosses every barcode, and amounts are struck out', as
   await expect(page.locator('.p-price .less')).toBeHidden()
   // The line ends with the amount, before the blank that sets it apart from its note.
   const declared = page.locator('dd', { hasText: 'Total of the invoice' })
+  await expect(declared).toHaveCSS('text-decoration-line', 'none')
+  await expect(declared.locator('.sum')).toHaveCSS('text-decoration-line', 'line-through')
+})
 
 test('an address on an invoice has no gap where that of the other party is longer', async ({ page }) => {
   await open(
@@ -434,6 +437,17 @@ test('a crowded A5 receipt gives up its QR code before its list of terms', async
   const { pdf, pages } = await pdfOf(page)
   expect(sizes(pages)).toEqual([A5])
   expect(() => pdf.qrCode(1)).toThrow()
+  // Values are still larger than their names.
+  const sizeOf = async (part: string) =>
+    parseFloat(
+      (
+        await page
+          .locator(part)
+          .first()
+          .evaluate((part) => getComputedStyle(part))
+      ).fontSize,
+    )
+  expect(await sizeOf('.p-line dd')).toBeGreaterThan(1.1 * (await sizeOf('.p-line dt')))
   const lefts = await page
     .locator('.p-terms [lang=en] li')
     .evaluateAll((all) => all.map((term) => term.getBoundingClientRect().left))
