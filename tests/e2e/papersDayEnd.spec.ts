@@ -49,6 +49,23 @@ test('the day-end sheet of 120 shipments has four pages with center, day and num
   expect(await title).toMatch(/^Chenab day-end sheet gujrat \d{4}-\d{2}-\d{2}$/)
 })
 
+for (const { count, pages, isClose } of [
+  { count: 30, pages: 2, isClose: false },
+  { count: 120, pages: 4, isClose: true },
+]) {
+  test(`rows of a day-end sheet of ${count} are ${isClose ? 'closer, which saves a page' : 'not close'}`, async ({
+    page,
+  }) => {
+    const printed = await openDayEnd(page, dayRows(count))
+    expect(printed.pages).toHaveLength(pages)
+    const padding = await page
+      .locator('.p-day-rows td')
+      .first()
+      .evaluate((cell) => parseFloat(getComputedStyle(cell).paddingTop))
+    expect(padding < 3).toBe(isClose)
+  })
+}
+
 test('the columns of a day-end sheet are at the same places on every page, however wide an amount', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { t } from '@/texts/t'
-import { tablePages } from '../facts/sheetLayout'
+import { type ListLayout, listLayout } from '../facts/sheetLayout'
 import { PaperBrand, PaperFoot, Sheet } from '../papers/Sheet'
 import { Written } from '../papers/Written'
 import { renewFonts } from '../run/paperFonts'
@@ -44,13 +44,13 @@ interface ListSheetsProps {
   onReady: (isReady: boolean) => void
 }
 
-const onePage = [0]
+const onePage: ListLayout = { starts: [0], fit: 0 }
 
 export function ListSheets({ lists, subject, printedBy, onReady }: ListSheetsProps) {
   const sheets = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(1)
   const awaited = useMemo(() => ({ subject, attempt }), [subject, attempt])
-  const layouts = useSheetLayouts(sheets, awaited, '.p-day', tablePages)
+  const layouts = useSheetLayouts(sheets, awaited, '.p-day', listLayout)
   const readiness = usePrintReady(sheets, awaited, layouts !== null)
   const isReady = readiness.kind === 'ready'
   useEffect(() => onReady(isReady), [onReady, isReady])
@@ -72,7 +72,7 @@ export function ListSheets({ lists, subject, printedBy, onReady }: ListSheetsPro
       <p className="cc-paper-unready">{t('print.unready')}</p>
       <div className="cc-sheets" ref={sheets}>
         {lists.map((list, index) => (
-          <Pages list={list} starts={layouts?.[index] ?? onePage} printedBy={printedBy} key={list.name ?? list.title} />
+          <Pages list={list} layout={layouts?.[index] ?? onePage} printedBy={printedBy} key={list.name ?? list.title} />
         ))}
       </div>
     </div>
@@ -81,12 +81,11 @@ export function ListSheets({ lists, subject, printedBy, onReady }: ListSheetsPro
 
 interface PagesProps {
   list: PrintedList
-  /** The index of each page's first row. */
-  starts: readonly number[]
+  layout: ListLayout
   printedBy: string
 }
 
-function Pages({ list, starts, printedBy }: PagesProps) {
+function Pages({ list, layout: { starts, fit }, printedBy }: PagesProps) {
   const { title, name = title, isTicked = false, term, moment, center, time, columns } = list
   return starts.map((start, index) => {
     const rows = list.rows.slice(start, starts[index + 1])
@@ -96,6 +95,7 @@ function Pages({ list, starts, printedBy }: PagesProps) {
       <Sheet
         name={starts.length === 1 ? name : `${name}, page ${index + 1}`}
         kind={isTicked ? 'p-day p-ticked' : 'p-day'}
+        fit={fit}
         key={start === 0 ? `first-${index}` : start}
       >
         {index === 0 ? (

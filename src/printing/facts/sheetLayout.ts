@@ -8,6 +8,8 @@ const INVOICE_FIT_STEP = 6
 const ROOMY_FIT_STEPS = [0, 1, 2]
 const LOOSE_FIT_STEP = 3
 const PAGED_FIT_STEP = 4
+/** The step at which the rows of a list are closer. */
+const CLOSE_ROWS_STEP = 1
 /** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6
 
@@ -64,6 +66,18 @@ function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceF
   return { starts: loose, invoiceFit: LOOSE_FIT_STEP }
 }
 
+export interface ListLayout {
+  /** The index of the first row on each page. */
+  starts: number[]
+  fit: number
+}
+
+/** Of a day-end sheet or hand-over list, rendered on one page: its rows are closer only where that saves a page. */
+export function listLayout(sheet: Element): ListLayout {
+  const [roomy, close] = [atFit(sheet, 0, tablePages), atFit(sheet, CLOSE_ROWS_STEP, tablePages)]
+  return close.length < roomy.length ? { starts: close, fit: CLOSE_ROWS_STEP } : { starts: roomy, fit: 0 }
+}
+
 /** Steps tighter, or {@link LABEL_CUT}. @param label rendered at 0 steps */
 export function labelFit(label: Element): number {
   return fitOf(label, LABEL_CUT, fitsLabel)
@@ -111,7 +125,7 @@ const SLACK_MM = 4
  * The sheet must have one `.p-rows` table, whose total stays with its last row; everything below it stays together at
  * the end of the last page.
  */
-export function tablePages(sheet: Element): number[] {
+function tablePages(sheet: Element): number[] {
   if (fitsOnePage(sheet)) return [0]
   const mm = millimetres(sheet)
   const box = sheet.getBoundingClientRect()
