@@ -23,6 +23,8 @@ test('a printed list has all its columns and rows, its head on each sheet, and n
   expect(text).toContain(withoutSpaces(`Rows 1 to ${total} of ${total}`))
   expect(text.match(/40100\d{5}/g)).toHaveLength(total)
   expect(text).toContain(withoutSpaces('Status Information Received'))
+  expect(pages[0]?.text).toContain(withoutSpaces('Printed by headoffice Courier & Cargo · Chenab Head Office'))
+  pages.forEach((sheet, index) => expect(sheet.text).toContain(`${index + 1}/${pages.length}`))
   for (const around of ['Dashboard', 'Logout', 'Up Track', 'Tools', 'Needs attention']) {
     expect(text).not.toContain(withoutSpaces(around))
   }
@@ -34,7 +36,9 @@ test('a list of which not all rows are printed says so on paper', async ({ page 
   const { pages } = await pdfOf(page)
   const text = pages.map((sheet) => sheet.text).join('')
   expect(text.match(/40100\d{5}/g)).toHaveLength(60)
-  expect(text).toContain(withoutSpaces('Rows 1 to 60 of 200 · The other rows are not on this paper'))
+  const rows = withoutSpaces('Rows 1 to 60 of 200 · The other rows are not on this paper')
+  expect(pages[0]?.text).toContain(rows)
+  expect(pages.at(-1)?.text).toContain(rows)
 })
 
 test('a list that is still loading, or has failed, says so on paper, without rows', async ({ page }) => {

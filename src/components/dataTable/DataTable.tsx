@@ -117,6 +117,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   })
   useEffect(() => startAgain(props.listKey), [props.listKey])
 
+  const isShortened = printed !== null && printed.end - printed.start < total
+  const rowsSaid = [
+    t(rowsText(progress), {
+      first: formatCount(shown.start + 1),
+      last: formatCount(Math.min(shown.end, total)),
+      total: formatCount(total),
+      // Never 100 %, which would say that no rows are missing.
+      share: typeof progress === 'number' ? Math.min(99, Math.floor(progress * 100)) : '',
+    }),
+    ...(virtual.isCut ? [t('desk.rowsCut')] : []),
+    ...(isShortened ? [t('desk.rowsNotPrinted')] : []),
+  ].join(' · ')
+
   const press = ({ target }: MouseEvent) => {
     // Selecting text to copy it is not a press on the row.
     if (!onRowPress || !(target instanceof Element) || window.getSelection()?.isCollapsed === false) return
@@ -134,6 +147,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } as CSSProperties
   return (
     <>
+      {/* Below the last row it is on the last sheet only. */}
+      {hasRows && isShortened && <p className="cc-paper-only">{rowsSaid}</p>}
       <div className={`cc-table-frame cc-data ${fit.isWide ? 'wide' : ''} ${fit.isPinned ? 'pinned' : ''}`} ref={box}>
         <div className="cc-scroll" ref={frame}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(texts.loading)} />
@@ -222,19 +237,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {hasRows && (
         <div className="cc-table-foot cc-beside flex-wrap justify-content-between">
-          <span>
-            {[
-              t(rowsText(progress), {
-                first: formatCount(shown.start + 1),
-                last: formatCount(Math.min(shown.end, total)),
-                total: formatCount(total),
-                // Never 100 %, which would say that no rows are missing.
-                share: typeof progress === 'number' ? Math.min(99, Math.floor(progress * 100)) : '',
-              }),
-              ...(virtual.isCut ? [t('desk.rowsCut')] : []),
-              ...(printed && printed.end - printed.start < total ? [t('desk.rowsNotPrinted')] : []),
-            ].join(' · ')}
-          </span>
+          <span>{rowsSaid}</span>
           {props.foot}
         </div>
       )}

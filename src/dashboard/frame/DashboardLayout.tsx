@@ -11,6 +11,7 @@ import { useLogout } from '@/session/useLogout'
 import { t } from '@/texts/t'
 import { ConnectionBar } from './ConnectionBar'
 import { DashboardHeader } from './DashboardHeader'
+import { PaperHead } from './PaperHead'
 import { Sidebar } from './Sidebar'
 import { TabBar } from './TabBar'
 
@@ -55,6 +56,7 @@ export function DashboardLayout() {
       />
       <div className="cc-main">
         <DashboardHeader user={user} onLogout={() => void logOut('header')} />
+        <PaperHead user={user} />
         <main className="cc-body" id="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,4 +1,5 @@
 import { t } from '@/texts/t'
+import '../styles/paperType.css'
 
 /** The fonts of paperType.css, as the Font Loading API names them. `name` is for people; `letter`: one that it has. */
 const fonts = [
@@ -25,6 +26,21 @@ export async function missingFonts(page: Document, sheets: Element): Promise<str
   const names = (await Promise.all(missing)).flat()
   await set.ready
   return names
+}
+
+const latin = fonts[1]
+const eachLatinWeight = latin.weights.map((weight) => `${weight} 8pt "${latin.family}"`)
+
+/** For printed screens, which are set in it if it is there in time, and otherwise in the screen's own. */
+export async function loadLatinFont(): Promise<void> {
+  const set = document.fonts as FontFaceSet | undefined
+  if (!set) return
+  await Promise.all(eachLatinWeight.map((font) => set.load(font, latin.letter))).catch(() => [])
+}
+
+export function hasLatinFont(): boolean {
+  const set = document.fonts as FontFaceSet | undefined
+  return eachLatinWeight.every((font) => set?.check(font, latin.letter) === true)
 }
 
 /** Whether `missing` names a font; other parts are pictures. */

@@ -31,7 +31,12 @@ describe('a list being printed', () => {
     render(<ParcelTable rows={parcels(1200)} />)
     print()
     expect(drawnNumbers()).toEqual(upTo(0, 500))
-    expect(footText()).toBe('Rows 1 to 500 of 1,200 · The other rows are not on this paper')
+    const rows = 'Rows 1 to 500 of 1,200 · The other rows are not on this paper'
+    expect(footText()).toBe(rows)
+    // Above them too, on the first sheet.
+    expect(screen.getAllByText(rows)[0]).toHaveClass('cc-paper-only')
+    endPrinting()
+    expect(screen.queryByText(rows)).toBeNull()
   })
 
   it('has only the rows that are loaded of one whose other rows are elsewhere', () => {

@@ -1,0 +1,18 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { heading, visit, withBackend } from '../../app'
+
+const { store } = withBackend()
+
+it('says on a printed screen whose it is, who printed it and when, and on the screen nothing', async () => {
+  visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+  await heading('Profile Settings')
+  const said = () => screen.queryByText('Printed by gujrat')
+  expect(said()).toBeNull()
+  fireEvent(window, new Event('beforeprint'))
+  const head = said()?.closest('header')
+  expect(head).toHaveClass('cc-paper-only')
+  expect(head).toHaveTextContent(/^ChenabCourier & Cargo · Chenab GujratPrinted by gujrat\w{3}, \w{3} \d+, \d{4}, /)
+  fireEvent(window, new Event('afterprint'))
+  expect(said()).toBeNull()
+})
