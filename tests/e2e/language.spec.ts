@@ -143,3 +143,47 @@ test('in Urdu, headings are Nastaliq, never made bold by the browser, and all el
   }
   expect(await typeOf(page.locator('label').first())).toBe('Site Naskh, none')
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`in Urdu, Nastaliq that comes late replaces Naskh, and nothing in sight moves, at ${width} px`, async ({
+    page,
+  }) => {
+    let letNastaliqCome = () => undefined as void
+    const isHeld = new Promise<void>((resolve) => (letNastaliqCome = resolve))
+    await page.route(/nastaliq[^/]*\.woff2/, async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    await page.setViewportSize({ width, height })
+    // The load event waits for the fonts.
+    await page.goto('/ur/', { waitUntil: 'commit' })
+    const isThere = (font: string) => page.evaluate((name) => document.fonts.check(name, 'اردو'), font)
+    const heading = page.getByRole('heading', { level: 1 })
+    const lettersWidth = () =>
+      heading.evaluate((element) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(element)
+        return letters.getBoundingClientRect().width
+      })
+    /** Where everything is that begins in the first screen. */
+    const places = () =>
+      page.locator('main *').evaluateAll((all) =>
+        all.flatMap((element) => {
+          const { top, height: high } = element.getBoundingClientRect()
+          return top < window.innerHeight && high > 0
+            ? [`${element.tagName} ${element.className}: ${top}, ${high}`]
+            : []
+        }),
+      )
+    await expect(heading).toBeVisible()
+    await expect.poll(() => isThere('600 16px "Heading Naskh"')).toBe(true)
+    const [inNaskh, before] = [await lettersWidth(), await places()]
+    letNastaliqCome()
+    await expect.poll(() => isThere('16px "Site Nastaliq"')).toBe(true)
+    await expect.poll(lettersWidth).not.toBe(inNaskh)
+    expect(await places()).toEqual(expect.arrayContaining(before))
+  })
+}
