@@ -40,7 +40,8 @@ it.each([
 ])('%j states its own separator', (text, rows) => expect(csvRows(text)).toEqual(rows))
 
 it('each cell is found in its position, with any separator and few rows', () => {
-  const text = fc.stringMatching(/^[a-z0-9]{1,6}([,;] ?[a-z0-9]{1,5}){0,4}$/)
+  // Each word begins with a digit: a row of which "l" and "w" are cells has the headings of length and width.
+  const text = fc.stringMatching(/^[0-9][a-z0-9]{0,5}([,;] ?[0-9][a-z0-9]{0,4}){0,4}$/)
   const rows = fc.array(fc.tuple(text, text, text, text), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(rows, fc.constantFrom(',', ';', '\t', '|'), fc.boolean(), (cells, separator, isKnown) => {
