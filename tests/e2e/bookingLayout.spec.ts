@@ -80,3 +80,31 @@ test('a refusal by the backend covers nothing of the summary either', async ({ p
   await expect(refusal).toBeInViewport({ ratio: 1 })
   expect(await hiddenLines(page)).toEqual([])
 })
+
+/** Selects of the section Shipment whose longest option is wider than their room for it. */
+const cutSelects = (page: Page) =>
+  page.locator('.cc-shipment-fields select').evaluateAll((selects) =>
+    selects.flatMap((select) => {
+      const { fontWeight, fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen || !(select instanceof HTMLSelectElement)) return ['no select']
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const longest = Math.max(...[...select.options].map(({ text }) => pen.measureText(text).width))
+      const room = select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+      return longest <= room ? [] : [`${select.name}: ${Math.ceil(longest)} px of text in ${Math.floor(room)}`]
+    }),
+  )
+
+for (const language of ['', '/ur']) {
+  for (const width of [390, 1280, 1366, 1920]) {
+    test(`shows every choice of Shipment whole at ${width} px${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 })
+      await resetBackend(page)
+      await signInByRequest(page, 'gujrat')
+      await page.goto(`${language}/admin/dashboard/airwaybill`)
+      await expect(field(page, 'cod')).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await cutSelects(page)).toEqual([])
+    })
+  }
+}
