@@ -293,7 +293,7 @@ function Times({ label, onTimes }: { label: string; onTimes: (times: number) => 
     setTyped('')
   }
   return (
-    <div className="cc-times d-flex gap-2">
+    <div className="cc-times">
       <input
         ref={field}
         className="form-control text-end"
