@@ -10,13 +10,19 @@ export const shortDayText = (day: string) => (readDate(day) ? formatDayAlone(day
 /** A day: `Nov 20, 2026`, in the language of the page unless another is asked for; '' if it is not a date. */
 export const dayText = (day: string, wanted?: Language) => (readDate(day) ? formatDay(day, wanted) : '')
 
-/** A range in words: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`, `until Nov 20, 2026`; '' if either is not a date. */
+/**
+ * A range in words, whose lines do not break within a day: `Nov 1 to Nov 20, 2026`, `Nov 20, 2026`,
+ * `until Nov 20, 2026`; '' if either is not a date.
+ */
 export function daysText({ from, to }: Days): string {
   const first = readDate(from)
-  const last = readDate(to)
-  if (!first || !last) return ''
-  if (from === to) return dayText(to)
-  if (isFromTheBeginning({ from, to })) return t('lists.untilDay', { day: dayText(to) })
-  const start = first.getFullYear() === last.getFullYear() ? formatDayAlone(first) : formatDay(first)
-  return t('lists.fromDayToDay', { from: start, to: dayText(to) })
+  const end = readDate(to)
+  if (!first || !end) return ''
+  const last = whole(dayText(to))
+  if (from === to) return last
+  if (isFromTheBeginning({ from, to })) return t('lists.untilDay', { day: last })
+  const start = first.getFullYear() === end.getFullYear() ? formatDayAlone(first) : formatDay(first)
+  return t('lists.fromDayToDay', { from: whole(start), to: last })
 }
+
+const whole = (day: string) => day.replaceAll(' ', '\u00a0')

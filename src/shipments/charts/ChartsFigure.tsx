@@ -12,6 +12,7 @@ import {
   YAxis,
 } from 'recharts'
 import { Disclosure } from '@/components/desk/Disclosure'
+import { PHONE_QUERY, useMedia } from '@/components/useMedia'
 import type { Days } from '@/domain/days'
 import { formatCount } from '@/domain/numbers'
 import { daysText, dayText, shortDayText } from '@/texts/days'
@@ -39,12 +40,13 @@ interface ChartsDaysProps {
 }
 
 /** Each day has a bar of its own; more bars than these would be thinner than a line. */
-const MAX_BARS = 190
+const MAX_BARS = { phone: 60, wide: 190 }
 
 /** Time goes the way of reading. */
 const isMirrored = language === 'ur'
 
 export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
+  const maxBars = useMedia(PHONE_QUERY) ? MAX_BARS.phone : MAX_BARS.wide
   const data = points.map((point, index) => ({
     name: point.name,
     now: point[measure],
@@ -84,7 +86,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
               {...tooltip}
             />
             {before && <Legend />}
-            {points.length <= MAX_BARS ? (
+            {points.length <= maxBars ? (
               <Bar
                 dataKey="now"
                 name={t('lists.thisPeriod')}
