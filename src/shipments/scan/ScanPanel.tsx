@@ -61,7 +61,7 @@ export function ScanPanel({ list, selection, onClose }: ScanPanelProps) {
   }
 
   return (
-    <section className="cc-scan" aria-label={t('lists.scan')}>
+    <section className="cc-scan" aria-labelledby={`${id}-title`}>
       <form
         className="d-flex flex-wrap"
         onSubmit={(event) => {
@@ -70,9 +70,12 @@ export function ScanPanel({ list, selection, onClose }: ScanPanelProps) {
         }}
       >
         <div>
-          <label className="form-label" htmlFor={id}>
-            {t('lists.airwayBillNumber')}
-          </label>
+          <div className="cc-scan-names cc-beside">
+            <h2 id={`${id}-title`}>{t('lists.scan')}</h2>
+            <label className="form-label" htmlFor={id}>
+              {t('lists.airwayBillNumber')}
+            </label>
+          </div>
           <input
             {...limited}
             {...keys}
