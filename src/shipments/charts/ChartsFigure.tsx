@@ -20,6 +20,7 @@ import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import { ChartsTable } from './ChartsTable'
 import { changeText, type ChartPoint, type Measure, measures, measureText, measureTexts } from './chartMeasures'
+import { type WeekPoint, weeklyPoints } from './chartPoints'
 
 export function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -39,21 +40,28 @@ interface ChartsDaysProps {
   measure: Measure
 }
 
-/** Each day has a bar of its own; more bars than these would be thinner than a line. */
+/** More bars than these would be thinner than a line: phones then have one for each week, wider screens an area. */
 const MAX_BARS = { phone: 60, wide: 190 }
 
 /** Time goes the way of reading. */
 const isMirrored = language === 'ur'
 
 export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
-  const maxBars = useMedia(PHONE_QUERY) ? MAX_BARS.phone : MAX_BARS.wide
-  const data = points.map((point, index) => ({
+  const isPhone = useMedia(PHONE_QUERY)
+  const isWeekly = isPhone && points.length > MAX_BARS.phone
+  const drawn: readonly (ChartPoint | WeekPoint)[] = isWeekly ? weeklyPoints(points) : points
+  const earlier = isWeekly && before ? weeklyPoints(before) : before
+  const data = drawn.map((point, index) => ({
     name: point.name,
     now: point[measure],
-    before: before?.[index]?.[measure],
+    before: earlier?.[index]?.[measure],
   }))
+  const timeOf = (from: string) => {
+    const week = drawn.find(({ name }) => name === from)
+    return week && 'until' in week ? daysText({ from, to: week.until }) : dayText(from)
+  }
   return (
-    <ChartsFigure title={t('lists.perDay')}>
+    <ChartsFigure title={t(isWeekly ? 'lists.perWeek' : 'lists.perDay')}>
       <div aria-hidden="true">
         <ResponsiveContainer width="100%" height={220}>
           <ComposedChart
@@ -81,12 +89,12 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
               tick={figureTick}
             />
             <Tooltip
-              labelFormatter={(day) => (typeof day === 'string' ? dayText(day) : day)}
+              labelFormatter={(day) => (typeof day === 'string' ? timeOf(day) : day)}
               formatter={(value) => measureTexts[measure].format(Number(value))}
               {...tooltip}
             />
             {before && <Legend />}
-            {points.length <= maxBars ? (
+            {drawn.length <= (isPhone ? MAX_BARS.phone : MAX_BARS.wide) ? (
               <Bar
                 dataKey="now"
                 name={t('lists.thisPeriod')}

@@ -55,6 +55,30 @@ export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): Ch
   return points
 }
 
+const WEEK_DAYS = 7
+
+/** A week's sums, named after its first day (`YYYY-MM-DD`). */
+export interface WeekPoint extends ChartPoint {
+  /** Its last day. */
+  until: string
+}
+
+/** The sums of daily points by seven days, counted back from the last: only the first week may have fewer. */
+export function weeklyPoints(daily: readonly ChartPoint[]): WeekPoint[] {
+  const weeks: WeekPoint[] = []
+  for (let end = daily.length; end > 0; end -= WEEK_DAYS) {
+    const days = daily.slice(Math.max(0, end - WEEK_DAYS), end)
+    const sumOf = (read: (point: ChartPoint) => number) => days.reduce((sum, point) => sum + read(point), 0)
+    weeks.unshift({
+      name: days[0]?.name ?? '',
+      until: days.at(-1)?.name ?? '',
+      shipments: sumOf(({ shipments }) => shipments),
+      grossTotal: sumOf(({ grossTotal }) => grossTotal),
+    })
+  }
+  return weeks
+}
+
 function dayAfter(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
 }

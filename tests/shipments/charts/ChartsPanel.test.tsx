@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PHONE_QUERY } from '@/components/useMedia'
 import { withBackend } from '../../app'
 import { openLoadedRecords } from '../listScreen'
 
@@ -31,6 +32,22 @@ describe('charts of a list', () => {
       expect(screen.getByText(title, { selector: 'caption' })).toBeInTheDocument()
     }
     expect(await screen.findByText('This period and the one before')).toBeInTheDocument()
+  })
+
+  it('have a bar for each week on phones, where ninety bars would be thinner than a line', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === PHONE_QUERY,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    )
+    const { tool } = await openLoadedRecords(store)
+    await tool('Charts')
+    expect(await screen.findByRole('heading', { name: 'Per week' })).toBeInTheDocument()
+    // Its numbers stay those of each day.
+    expect(screen.getByText('Per day', { selector: 'caption' })).toBeInTheDocument()
   })
 
   it('say that the period before could not be loaded, and load it again', async () => {

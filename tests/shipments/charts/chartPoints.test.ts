@@ -4,7 +4,14 @@ import { describe, expect, it, test } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
 import { changeText, measureText } from '@/shipments/charts/chartMeasures'
-import { dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from '@/shipments/charts/chartPoints'
+import {
+  dailyPoints,
+  daysBefore,
+  largestPoints,
+  statusPoints,
+  totalOf,
+  weeklyPoints,
+} from '@/shipments/charts/chartPoints'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
   key,
@@ -152,4 +159,13 @@ describe('the previous period of a chart', () => {
     ['2026-03-29', '2026-04-04', { from: '2026-03-22', to: '2026-03-28' }],
     ['no day', '2026-11-21', null],
   ])('for %s to %s is %j', (from, to, expected) => expect(daysBefore({ from, to })).toEqual(expected))
+})
+
+test('weeks are counted back from the last day, keep every shipment, and only the first may be shorter', () => {
+  const daily = dailyPoints([sum('2026-11-01', 1, 10.5), sum('2026-11-09', 2, 20), sum('2026-11-10', 3, 0.25)], null)
+  expect(weeklyPoints(daily)).toEqual([
+    { name: '2026-11-01', until: '2026-11-03', shipments: 1, grossTotal: 10.5 },
+    { name: '2026-11-04', until: '2026-11-10', shipments: 5, grossTotal: 20.25 },
+  ])
+  expect(weeklyPoints([])).toEqual([])
 })
