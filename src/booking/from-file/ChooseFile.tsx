@@ -60,12 +60,14 @@ export function ChooseFile({
           onChange={choose}
         />
       </label>
-      <p className="mb-0">{t('fromFile.oneRow')}</p>
-      <DeskButton
-        icon="download"
-        text={t('fromFile.template')}
-        onClick={() => download(templateText(), 'shipments.csv')}
-      />
+      <div>
+        <p>{t('fromFile.oneRow')}</p>
+        <DeskButton
+          icon="download"
+          text={t('fromFile.template')}
+          onClick={() => download(templateText(), 'shipments.csv')}
+        />
+      </div>
     </div>
   )
 }
