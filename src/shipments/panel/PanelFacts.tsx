@@ -183,33 +183,34 @@ interface EndProps {
   party: Party | undefined
 }
 
-/** Company, address, city and phone: what most have. */
-const USUAL_LINES = [1, 2, 3, 4]
+/** Company, address and city: what most have. */
+const USUAL_LINES = [1, 2, 3]
 
 function End({ name, person, place, party }: EndProps) {
   const lines = party && [
     party.company,
     party.address,
     [party.city, party.state, party.postCode].filter((text) => !isPlaceholder(text)).join(comma),
-    ...[party.phone1, party.phone2].filter((phone) => !isPlaceholder(phone)),
   ]
+  const phones = party && [party.phone1, party.phone2].filter((phone) => !isPlaceholder(phone))
   return (
     <div>
       <span className="d-block cc-muted">{name}</span>
       <b translate="no">
         <bdi>{person || DASH}</bdi>
       </b>
-      {[...new Set(lines)]
-        .filter((line) => line !== '' && line !== person)
-        .map((line) => (
-          <p className="mb-0" key={line} translate="no">
-            <bdi>{line}</bdi>
-          </p>
-        ))}
+      {[...new Set(lines)].filter((line) => line !== '' && line !== person).map(lineOfEnd)}
       {!party && USUAL_LINES.map((line) => <span key={line} className="cc-skeleton" />)}
       <p className="mb-0">
         <bdi>{placeName(place) || DASH}</bdi>
       </p>
+      {party ? [...new Set(phones)].map(lineOfEnd) : <span className="cc-skeleton" />}
     </div>
   )
 }
+
+const lineOfEnd = (line: string) => (
+  <p className="mb-0" key={line} translate="no">
+    <bdi>{line}</bdi>
+  </p>
+)
