@@ -91,7 +91,7 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
             printLinks.map(({ name, icon, only }) => (
               <a
                 key={name}
-                className="btn cc-ghost"
+                className={`btn cc-ghost ${only ?? ''}`.trim()}
                 href={addressOf(paths.printRun(selection.ids(), { only }))}
                 {...newTab}
               >
