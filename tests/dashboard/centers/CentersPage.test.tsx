@@ -13,7 +13,7 @@ describe('Our Centers', () => {
   it('lists every center with its state', async () => {
     await open()
     expect(document.title).toBe('Centers')
-    expect(screen.getByText('6, 1 inactive')).toBeInTheDocument()
+    expect(screen.getByText('6 · 1 inactive')).toBeInTheDocument()
     expect(await names()).toEqual(
       ['Faisalabad', 'Gujrat', 'Lahore', 'Multan', 'Okara', 'Sialkot'].map((n) => `Chenab ${n}`),
     )
@@ -48,7 +48,7 @@ describe('Our Centers', () => {
       ),
     )
     await open()
-    expect(screen.getByText('2, 1 inactive')).toBeInTheDocument()
+    expect(screen.getByText('2 · 1 inactive')).toBeInTheDocument()
     const gujrat = within(await row('Chenab Gujrat'))
     expect(gujrat.getAllByRole('cell')[3]).toHaveTextContent(/^—$/)
     expect(gujrat.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
