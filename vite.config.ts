@@ -23,7 +23,7 @@ const alone = [
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
   'tests/session/{sealing,rememberedUser,finishedDrafts}.test.{ts,tsx}',
   'tests/components/lazyPart.test.tsx',
-  'tests/public-site/{home/HomePage,login/LoginPage}.test.tsx',
+  'tests/public-site/{home/HomePage,login/LoginPage,tracking/firstAnswer}.test.{ts,tsx}',
 ]
 
 /** Whole screens in Urdu, as the address decides when modules are loaded; none of them may say anything in English. */

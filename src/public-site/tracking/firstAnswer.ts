@@ -1,14 +1,20 @@
+import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { readTrackedShipment } from '@/services/wire/schemas'
 import { loadTexts, t } from '@/texts/t'
 import { aboutPartner, answerLook, answerTexts } from './answerTexts'
 
+/** Of an airway bill number, at the end of the address that public/theme.js has asked. */
+const DIGITS = 10
+
 /** Says where the shipment is long before the other scripts have loaded over a slow connection; those show the rest. */
 async function showFirstAnswer(): Promise<void> {
-  const [answer] = await Promise.all([window.askedAhead?.answer, loadTexts('common', 'tracking')])
-  if (!answer?.ok) return
+  const asked = window.askedAhead
+  const [answer] = await Promise.all([asked?.answer, loadTexts('common', 'tracking')])
+  if (!asked || !answer?.ok) return
   const shipment = readTrackedShipment(await answer.clone().json())
   const place = document.querySelector<HTMLElement>('.cc-answer')
-  if (!shipment || !place || 'taken' in document.documentElement.dataset) return
+  if (!shipment || !mayBeAbout(asked.url.slice(-DIGITS), shipment)) return
+  if (!place || 'taken' in document.documentElement.dataset) return
   const { headline, meaning, partner, next } = answerTexts(shipment)
   place.dataset['look'] = answerLook(shipment)
   place.children[0]?.replaceChildren(headline)
