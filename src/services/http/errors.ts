@@ -57,3 +57,11 @@ export function isAnswerLost(error: ServiceError): boolean {
   if (kind !== 'refused' || status === null || isTransient(error)) return true
   return status === 408 || status >= 520 || (status >= 500 && !isReadable)
 }
+
+/**
+ * Whether a change that must not be made twice may have been made although it failed: also where the backend itself says
+ * that it has failed, as it may have done so after writing.
+ */
+export function mayBeDone(error: ServiceError): boolean {
+  return isAnswerLost(error) || (error.status !== null && error.status >= 500)
+}

@@ -7,7 +7,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentCommand, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
-import { isAnswerLost, isServiceError, type ServiceError } from '@/services/http/errors'
+import { isServiceError, mayBeDone, type ServiceError } from '@/services/http/errors'
 import { reloadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'
 import { statusNowQuery } from '@/services/statusNow'
 import { formatDateTime } from '@/texts/dates'
@@ -30,7 +30,7 @@ export type Outcome =
 interface Known {
   /** Its status as tracking last showed it, null if it did not. Never the list's, which may be old or worded otherwise. */
   before: Tracked | null | Promise<Tracked | null>
-  /** The command whose answer was lost: it may or may not have been carried out. */
+  /** The command whose answer was lost, or that the backend failed at: it may or may not have been carried out. */
   unsure: ShipmentCommand | null
   /** The command carried out last, which an Undo takes back. */
   own: ShipmentCommand | null
@@ -139,7 +139,7 @@ export function useChangeStatus(
       return { kind: 'done', text, change: after && isOld ? { action: 'seen', status: after.status } : command }
     } catch (error) {
       if (!isServiceError(error)) throw error
-      known.set(id, { before: latest, unsure: isAnswerLost(error) ? command : unsure, own })
+      known.set(id, { before: latest, unsure: mayBeDone(error) ? command : unsure, own })
       return { kind: 'failed', text: error.message, error }
     }
   }
@@ -154,7 +154,7 @@ export function useChangeStatus(
         return { kind: 'moved', text: t('lists.earlierDone'), change: { action: 'seen', status }, isOver: false }
       }
       // It may have been carried out since this popup has opened.
-      if (outcome?.kind === 'failed' && isAnswerLost(outcome.error)) {
+      if (outcome?.kind === 'failed' && mayBeDone(outcome.error)) {
         known.set(id, { before: null, own: null, ...known.get(id), unsure: earlier.command })
       }
     }
@@ -201,11 +201,11 @@ function movedText(now: Tracked, isAllowed: boolean, isUnsure: boolean): string 
   return isAllowed ? t('lists.moved', values) : t('lists.movedOver', values)
 }
 
-/** One write for all, as each list may be long. After a lost answer only whole lists can tell what was done. */
+/** One write for all, as each list may be long. Of what may be done, only whole lists can tell whether it was. */
 export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Outcome>): void {
   const all = [...outcomes]
   const changes = all.flatMap(([id, outcome]) => ('change' in outcome ? [{ id, change: outcome.change }] : []))
   void writeIntoLists(client, changes)
-  if (all.some(([, outcome]) => outcome.kind === 'failed' && isAnswerLost(outcome.error))) reloadWholeLists(client)
+  if (all.some(([, outcome]) => outcome.kind === 'failed' && mayBeDone(outcome.error))) reloadWholeLists(client)
   else scheduleRefresh(client)
 }

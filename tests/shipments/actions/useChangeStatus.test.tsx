@@ -127,6 +127,25 @@ it('a Down Track whose answer was lost is not made again unasked while tracking 
   expect(callsTo(store, 'downTrack')).toHaveLength(2)
 })
 
+it.each([
+  ['Up Track', 'upTrack', 'AirwayBill Status Updated Successfully !!'],
+  ['Down Track', 'downTrack', 'AirwayBill Tracking Down Successfully !!'],
+  ['Void', 'void', 'Shipment void successfully !!'],
+])('%s that the backend has made before it failed is not made a second time', async (action, call, text) => {
+  const shipment = only({ status: statusHistory([1, 2, 3, 4], Date.now() - 10 * DAY) })
+  fail(store, `${call}/*`, { status: 500, body: { error: 'Mail server is down' }, isLate: true })
+  const { user, open, press } = await openRecords(store)
+  const popup = await open(NUMBER, action, `${action} Shipment`)
+  if (call === 'upTrack') await user.type(screen.getByLabelText(/Description/), 'At the airport')
+  await press('Confirm')
+  await within(popup).findByText('Mail server is down')
+  const left = shipment.status?.length
+  await press('Confirm')
+  await waitFor(() => expect(region('status')).toHaveTextContent(text))
+  expect(callsTo(store, `${call}/`)).toHaveLength(1)
+  expect(shipment.status).toHaveLength(left ?? 0)
+})
+
 it.each(['Up Track', 'Down Track', 'Void'])(
   'a shipment that somebody else has made void while the popup was open gets no %s',
   async (action) => {
