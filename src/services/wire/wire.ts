@@ -20,10 +20,16 @@ export const entriesOf = (errors: unknown): unknown[] =>
 /** Whether the body of a success status carries an error, or says that it is none, and so is a refusal (product 8.3). */
 export function carriesError(body: unknown): boolean {
   if (!isObject(body)) return false
-  const { success, error, errors } = body
-  if (success === false || entriesOf(errors).some(Boolean)) return true
+  const { success, error, errors, status, statusCode } = body
+  if (success === false || [status, statusCode].some(isErrorStatus) || entriesOf(errors).some(Boolean)) return true
   const said = typeof error === 'string' ? error.trim() : error
   return Array.isArray(said) ? said.length > 0 : Boolean(said)
+}
+
+/** An HTTP status of a refusal. Nothing else that is called a status, of shipments or centers, has such a number. */
+function isErrorStatus(value: unknown): boolean {
+  const status = readNumber(value)
+  return status !== null && status >= 400 && status < 600
 }
 
 /**

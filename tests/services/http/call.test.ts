@@ -218,6 +218,8 @@ describe('an error in the body of a success', () => {
       [both, 'error text'],
       [{ error: true, message: 'Not today' }, 'Not today'],
       [{ success: false, message: 'Not today' }, 'Not today'],
+      [{ status: 400, message: 'Not today' }, 'Not today'],
+      [{ statusCode: '500', message: 'Not today' }, 'Not today'],
       [{ error: { code: 7 } }, 'The server refused this and gave no reason.'],
     ] as const) {
       const refusal = await failureOf(call, () => json(body))
@@ -236,7 +238,7 @@ describe('an error in the body of a success', () => {
 
   it('is not assumed if the body has none', async () => {
     for (const error of ['', '  ', null, false, 0, []]) {
-      backend.answerWith(() => json({ error, errors: [] }))
+      backend.answerWith(() => json({ error, errors: [], status: 200, statusCode: 201 }))
       await expect(calls.upTrack.run()).resolves.toBe('AirwayBill Status Updated Successfully !!')
     }
   })
