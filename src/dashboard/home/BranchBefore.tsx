@@ -9,6 +9,7 @@ import { lastDays } from '@/domain/lastDays'
 import { formatRupees } from '@/domain/money/money'
 import { statedSum, type StatedSum } from '@/domain/money/statedSum'
 import { formatCount } from '@/domain/numbers'
+import { asOf } from '@/domain/shipment-index/listAge'
 import { attentionRule } from '@/domain/shipment/attentionRule'
 import { statisticsFor } from '@/domain/shipment/statisticsFor'
 import { paths } from '@/paths'
@@ -123,7 +124,10 @@ function LateOrNoUpdate({ isWanted }: { isWanted: boolean }) {
       name={t('desk.lateOrNoUpdate')}
       isWarning
       count={isKnown ? list.totals.shipments : undefined}
-      note={failureText(list.error, isKnown ? list.loadedAt : null) ?? t('desk.lastDays', { days: LATE_WINDOW_DAYS })}
+      note={
+        failureText(list.error, isKnown && list.age ? asOf(list.age, source.from) : null) ??
+        t('desk.lastDays', { days: LATE_WINDOW_DAYS })
+      }
     />
   )
 }

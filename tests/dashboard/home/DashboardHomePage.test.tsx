@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import { paths } from '@/paths'
 import { writeDraft } from '@/session/draftStore'
-import { formatLongDate } from '@/texts/dates'
-import { addressOf, heading, withBackend } from '../../app'
+import { formatLongDate, formatTime } from '@/texts/dates'
+import { addressOf, heading, makeRoundTrip, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { aShipment } from '../../backend/builders'
 import { withComputer } from '../../browser/browserStandIns'
@@ -184,6 +184,28 @@ describe('Home of the dashboard', () => {
     store.shipments.push(aShipment())
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await before.findByRole('link', { name: /^Yesterday ?0 ?From \d\d:\d\d:\d\d [AP]M$/ })).toBeVisible()
+  })
+
+  it('says of late shipments that could not be refreshed when they were last seen, not when they last changed', async () => {
+    store.shipments = [aShipment({ createdAt: minutesAgo(15 * 24 * 60) })]
+    await openHome(store, 'gujrat')
+    const before = within(screen.getByRole('list', { name: 'Before today' }))
+    await before.findByRole('link', { name: /^Late or no update ?1 ?Last 30 days$/ })
+    const loaded = callsTo(store, 'getByToFrom').length
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const lookAgain = (at: number) => {
+      vi.setSystemTime(at)
+      act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    }
+    const seenAt = Date.now() + 120_000
+    lookAgain(seenAt)
+    await waitFor(() => expect(callsTo(store, 'getByToFrom').length).toBeGreaterThan(loaded))
+    await makeRoundTrip()
+    fail(store, 'getByToFrom', { status: 400, body: {}, times: 9 })
+    lookAgain(seenAt + 120_000)
+    const time = formatTime(new Date(seenAt))
+    expect(await before.findByRole('link', { name: new RegExp(`^Late or no update ?1 ?From ${time}$`) })).toBeVisible()
+    vi.useRealTimers()
   })
 
   it('shows a center what to hand over today, and a dash if a shipment does not say how it was paid', async () => {
