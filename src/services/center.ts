@@ -66,9 +66,15 @@ export const activateCenter = (id: string): Promise<string> => change('active', 
 export const inactivateCenter = (id: string): Promise<string> =>
   change('inactive', id, 'Center inactive successfully !!')
 
-/** One center. */
+/** One center. An answer about another one is none: its values would be saved as those of this one. */
 export const getCenter = (id: string): Promise<Center> =>
-  readCall({ path: `/api/center/getone/${pathPart(id)}`, read: readCenter })
+  readCall({
+    path: `/api/center/getone/${pathPart(id)}`,
+    read: (body) => {
+      const center = readCenter(body)
+      return center && ['', id].includes(center.id) ? center : null
+    },
+  })
 
 /** All centers. */
 export const getCenters = (): Promise<Center[]> => readCall({ path: '/api/center/getall', read: readCenters })
