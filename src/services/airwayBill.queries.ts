@@ -8,12 +8,14 @@ import {
   createAirwayBill,
   getAirwayBillNo,
   getBillForPapers,
+  getBillOf,
   getCountries,
   getNextAirwayBillNo,
   getReceipt,
   getStatistics,
   getStatisticsByToday,
   getStatisticsByToFrom,
+  type ListedShipment,
   searchShipments,
 } from './airwayBill'
 import { customerKeys } from './customer.queries'
@@ -65,6 +67,14 @@ export const nextAirwayBillNoQuery = () =>
 /** The countries a shipment can be sent to, loaded once. */
 export const countriesQuery = () =>
   queryOptions({ queryKey: airwayBillKeys.countries, queryFn: getCountries, staleTime: Infinity })
+
+/** The bill of a shipment in a list, cached as {@link receiptQuery} is. */
+export const billOfQuery = (shipment: ListedShipment) =>
+  queryOptions({
+    queryKey: [...airwayBillKeys.receipts, shipment.id, shipment.airwayBillNo],
+    queryFn: () => getBillOf(shipment),
+    gcTime: 30_000,
+  })
 
 /** A live bill. Cached as long as the answer counts as fresh, so that going back to a shipment shows it at once. */
 export const receiptQuery = (id: string) =>

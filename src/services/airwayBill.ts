@@ -11,6 +11,7 @@ import type { Option } from '@/domain/option'
 import type { Bill } from '@/domain/shipment/bill'
 import type { CenterStatistics, Shipment } from '@/domain/shipment/shipment'
 import { isVoid, TRACKING_NUMBER_UPDATE } from '@/domain/shipment/shipmentStatus'
+import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
 import { requireBillNumber } from './requireBillNumber'
@@ -207,9 +208,22 @@ function party(booking: Booking, names: readonly (keyof Booking)[], customerId: 
   return JSON.stringify(customerId === '' ? details : { ...details, _id: customerId })
 }
 
+const receiptCall = (id: string) => ({ path: `/api/airwaybill/receipt/${pathPart(id)}`, read: readBill })
+
 /** A shipment's bill, as needed for its printed papers. */
-export const getReceipt = (id: string): Promise<Bill> =>
-  readCall({ path: `/api/airwaybill/receipt/${pathPart(id)}`, read: readBill })
+export const getReceipt = (id: string): Promise<Bill> => readCall(receiptCall(id))
+
+export type ListedShipment = Pick<Shipment, 'id' | 'airwayBillNo'>
+
+/** The bill of a shipment in a list. One that names another number is not its bill, and cannot be read. */
+export const getBillOf = ({ id, airwayBillNo }: ListedShipment): Promise<Bill> =>
+  readCall({
+    ...receiptCall(id),
+    read: (body) => {
+      const bill = readBill(body)
+      return bill && (airwayBillNo === '' || mayBeAbout(airwayBillNo, bill)) ? bill : null
+    },
+  })
 
 /**
  * A live bill for its printed papers. If the receipt does not say whether it is void, tracking is asked; `isVoid` stays

@@ -4,6 +4,7 @@ import type { Dimension, InvoiceLine } from '@/domain/money/billing'
 import { isArchiveVoid } from '@/domain/shipment/archiveStatus'
 import type { Bill, BillList } from '@/domain/shipment/bill'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
+import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { pathPart } from '@/paths'
 import { requireBillNumber } from './requireBillNumber'
 import { isServiceError } from './http/errors'
@@ -37,9 +38,18 @@ function ownList<Row>(rows: z.ZodMiniType<Row[]>): (body: unknown) => Row[] | nu
 export const getArchivedShipments = (): Promise<ArchivedShipment[]> =>
   readCall({ path: '/api/archive/getAll', read: readArchivedShipments })
 
-/** An archived bill without its dimensions and invoice lines, which have calls of their own. */
+/**
+ * An archived bill without its dimensions and invoice lines, which have calls of their own: those of this number, so that
+ * they must not be put together with the bill of another one.
+ */
 export const getArchivedReceipt = (airwayBillNo: string): Promise<ArchivedReceipt> =>
-  readCall({ path: `/api/archive/receipt/${pathPart(airwayBillNo)}`, read: readReceipt })
+  readCall({
+    path: `/api/archive/receipt/${pathPart(airwayBillNo)}`,
+    read: (body) => {
+      const receipt = readReceipt(body)
+      return receipt && mayBeAbout(airwayBillNo, receipt) ? receipt : null
+    },
+  })
 
 /** An archived bill's dimensions in centimetres. */
 export const getArchivedDimensions = (airwayBillNo: string): Promise<Dimension[]> =>

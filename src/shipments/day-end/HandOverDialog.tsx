@@ -7,8 +7,8 @@ import type { Bill } from '@/domain/shipment/bill'
 import { handOver } from '@/domain/shipment/handOver'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { HandOverView } from '@/printing/day-end/HandOverView'
-import { getReceipt } from '@/services/airwayBill'
-import { airwayBillKeys, inTurn, receiptQuery } from '@/services/airwayBill.queries'
+import { getBillOf } from '@/services/airwayBill'
+import { airwayBillKeys, billOfQuery, inTurn } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { PaperDialog } from './PaperDialog'
@@ -16,7 +16,11 @@ import { PaperDialog } from './PaperDialog'
 /** Each is a call, and a row of the list. */
 const MAX_SHIPMENTS = 500
 
-const billOfRow = ({ id }: Shipment) => ({ ...receiptQuery(id), enabled: id !== '', ...inTurn(() => getReceipt(id)) })
+const billOfRow = (shipment: Shipment) => ({
+  ...billOfQuery(shipment),
+  enabled: shipment.id !== '',
+  ...inTurn(() => getBillOf(shipment)),
+})
 
 const answers = (all: UseQueryResult<Bill>[]) =>
   all.map(({ data, isError, fetchStatus }) => ({ bill: data, isError: isError && fetchStatus === 'idle' }))

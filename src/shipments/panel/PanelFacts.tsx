@@ -15,7 +15,7 @@ import { codOfBill } from '@/domain/shipment/codOfBill'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { shipmentType } from '@/domain/shipmentType'
-import { receiptQuery } from '@/services/airwayBill.queries'
+import { billOfQuery } from '@/services/airwayBill.queries'
 import { ReloadHint } from '@/session/ReloadHint'
 import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
@@ -36,16 +36,20 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
     const timer = setTimeout(() => setHasStayed(true), BILL_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
-  const { data, isError, error, refetch } = useQuery({
-    ...receiptQuery(shipment.id),
+  const {
+    data: bill,
+    isError,
+    error,
+    refetch,
+  } = useQuery({
+    ...billOfQuery(shipment),
     enabled: hasStayed && shipment.id !== '',
   })
-  const bill = data?.airwayBillNo === shipment.airwayBillNo ? data : undefined
   const { amount, discount, gst, codAmount, notes, consignor, consignee, origin, destination } = shipment
   const payment = paymentOf(shipment)
   const rule = useAttentionRule()
   const type = bill && shipmentType(bill.source, bill.shipmentType)
-  const isMissing = !bill && (isError || data !== undefined)
+  const isMissing = !bill && isError
   const known = (text: ReactNode) => (bill || isMissing ? text || DASH : <span className="cc-skeleton" />)
   return (
     <div className={isMissing ? 'missing' : undefined}>

@@ -6,7 +6,7 @@ import { isUnreadable } from '@/domain/numbers'
 import { pieceMessage } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
-import { getReceipt } from '@/services/airwayBill'
+import { getBillOf } from '@/services/airwayBill'
 import { isServiceError } from '@/services/http/errors'
 import { findShipments } from '@/services/shipment-list/findShipments'
 import { inLanguage } from '@/texts/inLanguage'
@@ -49,7 +49,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
 
   /** Nobody waits for the number of pieces: it is added to the note once the receipt has answered, if it does. */
   const askPieces = async (shipment: Shipment, piece: number, noteId: number, end: string) => {
-    const { pieces: total } = await getReceipt(shipment.id).catch(() => ({ pieces: null }))
+    const { pieces: total } = await getBillOf(shipment).catch(() => ({ pieces: null }))
     if (total === null || isUnreadable(total)) return
     latest.current.selection.addPiece(shipment, piece, total)
     setNote((now) => (now?.id === noteId ? { ...now, text: `${say(pieceMessage(piece, total))}: ${end}` } : now))

@@ -371,6 +371,12 @@ describe('bills', () => {
     await expect(archive.getArchivedBill('0000123457')).rejects.toMatchObject({ kind: 'refused', status: 500 })
   })
 
+  it('an archived bill is not put together from the receipt of one number and the lists of another', async () => {
+    withLists(() => json([]))
+    await expect(archive.getArchivedBill('0000123457')).resolves.toMatchObject({ missing: [] })
+    await expect(archive.getArchivedBill('0000999999')).rejects.toMatchObject(unread)
+  })
+
   it('reads the archive list', async () => {
     answer([
       { id: 123457, name: 'Express', consignee: 'Ann', consignor: 'Umer', remoteArea: '1', status: '5', gst: 'x' },

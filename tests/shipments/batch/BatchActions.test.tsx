@@ -74,10 +74,13 @@ describe('selecting shipments', () => {
     expect(sheet).toHaveTextContent('Weight missing (—) on 1 shipment: not in the totals.')
   })
 
-  it('has dashes, not 0, as totals of a hand-over list of which no bill has loaded', async () => {
+  it.each([
+    ['no bill has loaded', 400, {}],
+    ['all bills name another number', 200, { id: '1', airwayBillNo: '4999999999', pieces: 9, weight: 99 }],
+  ])('has dashes, not 0, as totals of a hand-over list of which %s', async (_what, status, body) => {
     const { select, press } = await open()
     await select(2)
-    store.faults.push({ path: '/api/airwaybill/receipt/*', status: 400, body: {}, times: 9 })
+    store.faults.push({ path: '/api/airwaybill/receipt/*', status, body, times: 9 })
     await press('Hand-over list')
     const sheet = await screen.findByRole('article', { name: 'Hand-over list' })
     const totals = within(sheet).getByRole('rowheader', { name: 'Total of 2 shipments' }).parentElement
