@@ -45,14 +45,18 @@ export function readNumber(wire: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
+/** Numbers beyond this are no longer exact to the paisa. */
+const MAX_FIGURE = Number.MAX_SAFE_INTEGER / 100
+
 /**
  * Reads a figure that people are shown, sign for or pay: a number as {@link readNumber} reads it, null if there is none
  * (undefined, null, blank text), and {@link UNREADABLE} for anything else, as `true`, `[]` and "abc" are neither
- * missing nor 0.
+ * missing nor 0. So is a number too large to be the one that was sent.
  */
 export function readFigure(value: unknown): Figure {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null
-  return readNumber(value) ?? UNREADABLE
+  const number = readNumber(value)
+  return number === null || Math.abs(number) > MAX_FIGURE ? UNREADABLE : number
 }
 
 /** A whole number with thousands separators: `3,522`. */

@@ -97,6 +97,9 @@ describe('a number for calculations on paper', () => {
     [{ $numberDecimal: null }, UNREADABLE],
     ['10 pcs', UNREADABLE],
     ['0,500', UNREADABLE],
+    [90_000_000_000_000, 90_000_000_000_000],
+    ['99999999999999999999', UNREADABLE],
+    [-1e308, UNREADABLE],
   ])('%o is read as %s', (value, expected) => {
     expect(readFigure(value)).toBe(expected)
   })

@@ -96,8 +96,9 @@ const DATE_LIKE = new RegExp(
 )
 /** Seconds since 1970, or milliseconds. */
 const EPOCH = /^\d{10}(?:\d{3})?$/
-/** No shipment is older than 1973. */
+/** No shipment is older than 1973: earlier moments are zeros that some databases have in place of no date. */
 const EARLIEST_EPOCH_SECONDS = 1e8
+const EARLIEST_YEAR = '1973'
 /** As seconds, later counts would be after the year 5000; as milliseconds, earlier ones before March 1973. */
 const MAX_EPOCH_SECONDS = 1e11
 
@@ -105,8 +106,8 @@ const MAX_EPOCH_SECONDS = 1e11
 export function readMoment(wire: unknown): string {
   const value = isObject(wire) ? withoutWrapping(wire.$date ?? wire) : wire
   if (typeof value === 'string' && !EPOCH.test(value)) {
-    if (ISO_UTC.test(value)) return value
-    return DATE_LIKE.test(value) && !Number.isNaN(Date.parse(value)) ? value : ''
+    if (ISO_UTC.test(value)) return value >= EARLIEST_YEAR ? value : ''
+    return DATE_LIKE.test(value) && Date.parse(value) >= EARLIEST_EPOCH_SECONDS * 1000 ? value : ''
   }
   if (typeof value !== 'number' && typeof value !== 'string') return ''
   const count = Number(value)
@@ -141,14 +142,15 @@ const NO_STATUS = /^\s*(?:0|void)?\s*$/i
 
 /**
  * Status entries. Any entry means that the shipment is not void, so that none is dropped: a number is an entry's type,
- * any other text, such as the entry's id, an entry of which nothing is known, and an object without a list the only
- * entry.
+ * `true` or any other text, such as the entry's id, an entry of which nothing is known, and an object without a list the
+ * only entry.
  */
 export function readStatusRows<Row>(value: unknown, readRow: (row: WireObject) => Row): Row[] {
-  if (!Array.isArray(value))
-    return NO_STATUS.test(readText(value)) && !isObject(value) ? [] : statusRows([value], readRow)
-  return statusRows(value, readRow)
+  if (Array.isArray(value)) return statusRows(value, readRow)
+  return NO_STATUS.test(statusText(value)) && !isObject(value) ? [] : statusRows([value], readRow)
 }
+
+const statusText = (value: unknown): string => (value === true ? 'true' : readText(value))
 
 /** The type of an entry; an id may consist of digits, too. */
 const TYPE = /^\d{1,3}$/
@@ -158,7 +160,7 @@ function statusRows<Row>(entries: readonly unknown[], readRow: (row: WireObject)
   for (const entry of entries) {
     if (isObject(entry)) rows.push(readRow(entry))
     else if (TYPE.test(readText(entry))) rows.push(readRow({ type: entry }))
-    else if (readText(entry) !== '') rows.push(readRow({}))
+    else if (statusText(entry) !== '') rows.push(readRow({}))
   }
   return rows
 }
