@@ -5,6 +5,7 @@ import { sortTextsIn } from '@/domain/compareTexts'
 import { identityOf } from '@/domain/currentUser'
 import { setReadersNames } from '@/domain/readersNames'
 import { paths } from '@/paths'
+import { centerRenamed } from '@/services/centerRenamed'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionEndedQuery, sessionQuery } from '@/services/session.queries'
 import { language } from '@/texts/language'
@@ -28,8 +29,14 @@ export function dashboardClient(): QueryClient {
   const client = createQueryClient()
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined
+  let named: string | undefined
   client.getQueryCache().subscribe(() => {
     const user = userOfTab()
+    if (user?.username !== named) {
+      const isRenamed = named !== undefined && user !== undefined && user !== null
+      named = user?.username
+      if (isRenamed) void centerRenamed(client)
+    }
     const id = user ? identityOf(user) : undefined
     if (id === announced) return
     announced = id

@@ -15,6 +15,7 @@ import {
 import { typedOver } from '@/domain/forms/typedOver'
 import { createCenter, updateCenter } from '@/services/center'
 import { centerQuery } from '@/services/center.queries'
+import { centerRenamed } from '@/services/centerRenamed'
 import { answerInTime } from '@/services/http/retries'
 import { refreshUser } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
@@ -48,7 +49,10 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
       if (!center) return createCenter(form)
       // A backend that could not tell is not asked again.
       const now = failureCount === 0 ? await answerInTime(() => queryClient.fetchQuery(query)) : null
-      return updateCenter(center.id, now ? typedOver(centerFormOf(now), form, dirtyFields) : form)
+      const sent = now ? typedOver(centerFormOf(now), form, dirtyFields) : form
+      const text = await updateCenter(center.id, sent)
+      if (sent.username !== center.username) void centerRenamed(queryClient)
+      return text
     }),
   )
   // Other people's data: the browser must not fill in those of its own user.

@@ -3,7 +3,7 @@ import { closestFirst } from '@/domain/closestFirst'
 import { searchWords } from '@/domain/foldedText'
 import { lookupLines, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
-import { readFromList } from './readFromList'
+import { READ_KEY, readFromList } from './readFromList'
 import { isSource, shipmentIndexOf } from './shipmentIndexClient'
 import { listKeys } from './shipmentList.queries'
 import type { ShipmentSource } from './shipmentSource'
@@ -26,7 +26,7 @@ export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, vers
   queryOptions({
     ...readFromList,
     gcTime: 0,
-    queryKey: ['shipmentIndex', 'loaded', filter, limit, version],
+    queryKey: [...READ_KEY, 'loaded', filter, limit, version],
     queryFn: async ({ client }) => {
       const lists = await shipmentIndexOf(client)
       const query = { filter, sort: newestFirst }

@@ -9,6 +9,9 @@ export const readFromList = {
   structuralSharing: false,
 } as const
 
+/** With what all keys of these queries begin. */
+export const READ_KEY = ['shipmentIndex'] as const
+
 /** `loadedAt` (milliseconds), or the version, is part of the key, so that a change of the list leads to a new read. */
 export const readKey = (what: string, source: ShipmentSource, loadedAt: number | null) =>
-  ['shipmentIndex', what, keyOf(source), loadedAt] as const
+  [...READ_KEY, what, keyOf(source), loadedAt] as const

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { heading, makeRoundTrip, withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
 import { type Field, labels, newCenter, openCenters, region, row } from './centersScreen'
 
 const { store } = withBackend()
@@ -138,6 +139,21 @@ describe('the forms of a center', () => {
     await opened.press('Confirm')
     await within(region('status')).findByText('Center updated successfully !!')
     expect(center('lahore')).toMatchObject({ centerAddress: '1 New Street, Lahore', fullName: 'Adeel M. Mirza' })
+  })
+
+  it('Edit Center with another username loads the shipments again, which name the center as it was called', async () => {
+    store.shipments = [aShipment({ center: center('lahore')?.id ?? '' })]
+    const opened = await open()
+    const bookedBy = async () => (await screen.findByRole('row', { name: /4900\d+/ })).querySelector('.booked-by')
+    await opened.router.navigate(paths.screen('records'))
+    await waitFor(async () => expect(await bookedBy()).toHaveTextContent(/^lahore$/))
+    await opened.router.navigate(paths.screen('centers'))
+    await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+    await opened.typeIn({ username: 'lahore-city' })
+    await opened.press('Confirm')
+    await within(region('status')).findByText('Center updated successfully !!')
+    await opened.router.navigate(paths.screen('records'))
+    await waitFor(async () => expect(await bookedBy()).toHaveTextContent(/^lahore-city$/))
   })
 
   it('a click outside the popup or Escape does not discard what was typed', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
 import { addressOf, heading, logIn, makeRoundTrip, visit, withBackend } from '../../app'
+import { aShipment } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 import { endSessions } from '../../backend/session'
 
@@ -184,6 +185,27 @@ describe('Profile Settings', () => {
     await within(region('status')).findByText('Profile Updated Successfully')
     expect(saved()[0]?.fields['password']).toBe(' new secret ')
     expect(field('password').value).toBe('')
+  })
+
+  it('a branch that has changed its username finds its figures under the new one, not zeros', async () => {
+    store.shipments = [aShipment({ amount: 1000, discount: 0, gst: 0 })]
+    const { user, router } = visit(paths.dashboard(), { store, username: 'gujrat' })
+    await heading('Today')
+    const figures = (name: string) =>
+      waitFor(() => expect(screen.getByRole('region', { name })).toHaveTextContent(/1,000/))
+    await figures('Statistics')
+    await figures('Today’s takings')
+    await router.navigate(settings)
+    await heading('Profile Settings')
+    await makeRoundTrip()
+    await user.type(field('username'), '-city')
+    await user.click(screen.getByRole('button', { name: 'Update Profile' }))
+    await within(region('status')).findByText('Profile Updated Successfully')
+    await router.navigate(paths.dashboard())
+    await heading('Today')
+    await figures('Statistics')
+    await figures('Today’s takings')
+    expect(screen.getByRole('region', { name: 'Statistics' })).toHaveTextContent('gujrat-city')
   })
 
   it('shows the new names where saving them ended the session, and asks for the new username', async () => {
