@@ -39,9 +39,7 @@ export function readNumber(wire: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   // `Number` also accepts 0x10, which the backend never means.
   if (typeof value !== 'string' || value.trim() === '' || /^\s*0[box]/i.test(value)) return null
-  const figures = Number.isNaN(Number(value)) ? value.replace(RUPEES, '') : value
-  if (figures.trim() === '') return null
-  const number = Number(GROUPED.test(figures) ? figures.replaceAll(',', '') : figures)
+  const number = Number(GROUPED.test(value) ? value.replaceAll(',', '') : value)
   return Number.isFinite(number) ? number : null
 }
 
@@ -57,6 +55,17 @@ export function readFigure(value: unknown): Figure {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null
   const number = readNumber(value)
   return number === null || Math.abs(number) > MAX_FIGURE ? UNREADABLE : number
+}
+
+/**
+ * Reads a figure in rupees as {@link readFigure} does, also with its unit beside it: `Rs. 14,500`. In any other figure
+ * rupees are unreadable: they are no dollars, and no kilograms.
+ */
+export function readRupees(wire: unknown): Figure {
+  const figure = readFigure(wire)
+  const value = withoutWrapping(wire)
+  if (!isUnreadable(figure) || typeof value !== 'string') return figure
+  return readFigure(value.replace(RUPEES, '')) ?? UNREADABLE
 }
 
 /** A whole number with thousands separators: `3,522`. */

@@ -22,7 +22,7 @@ import { getStatusNow } from './statusNow'
 import { billOf, liveBillSchema } from './wire/billSchemas'
 import { readOptions } from './wire/readOptions'
 import { readShipment } from './wire/readShipment'
-import { figure, rowOf, text } from './wire/schemas'
+import { figure, rowOf, rupees, text } from './wire/schemas'
 import { carriesError, isObject, listOf, readId, readText } from './wire/wire'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
@@ -31,7 +31,7 @@ const statisticsSchema = z.object({
   username: text,
   totalDocuments: figure,
   totalParcels: figure,
-  totalCollection: figure,
+  totalCollection: rupees,
 }) satisfies z.ZodMiniType<CenterStatistics>
 
 const readShipments = listOf(readShipment)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatCount, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import { formatCount, readFigure, readNumber, readRupees, UNREADABLE } from '@/domain/numbers'
 
 describe('a number in a response', () => {
   test.each<[unknown, number | null]>([
@@ -16,14 +16,8 @@ describe('a number in a response', () => {
     ['+1,500.', 1500],
     ['1,25,000', 125000],
     ['12,34,56,789.50', 123456789.5],
-    ['Rs. 14,500.00', 14500],
-    ['rs 500', 500],
-    ['PKR 1,25,000', 125000],
-    ['14500.50 PKR', 14500.5],
-    ['14,500/-', 14500],
-    ['Rs.', null],
-    ['Rs. 0,500', null],
-    ['Rsx 5', null],
+    ['Rs. 500', null],
+    ['14,500/-', null],
     ['0,500', null],
     ['1,50', null],
     ['1250,000', null],
@@ -100,9 +94,30 @@ describe('a number for calculations on paper', () => {
     [90_000_000_000_000, 90_000_000_000_000],
     ['99999999999999999999', UNREADABLE],
     [-1e308, UNREADABLE],
+    ['Rs. 500', UNREADABLE],
   ])('%o is read as %s', (value, expected) => {
     expect(readFigure(value)).toBe(expected)
   })
+})
+
+test.each([
+  ['Rs. 14,500.00', 14500],
+  ['rs 500', 500],
+  ['PKR 1,25,000', 125000],
+  ['14500.50 PKR', 14500.5],
+  ['14,500/-', 14500],
+  [{ $numberDecimal: '1.50' }, 1.5],
+  [14500, 14500],
+  [' ', null],
+  [null, null],
+  ['Rs.', UNREADABLE],
+  ['Rs. 99999999999999999999', UNREADABLE],
+  ['Rs. 0,500', UNREADABLE],
+  ['Rsx 5', UNREADABLE],
+  ['$ 500', UNREADABLE],
+  [true, UNREADABLE],
+])('%o in rupees is read as %s', (value, expected) => {
+  expect(readRupees(value)).toBe(expected)
 })
 
 it('is missing, finite or unreadable, and missing only if not stated', () => {

@@ -43,7 +43,7 @@ import { separatorOf } from '@/domain/from-file/separatorOf'
 import { unitSaid } from '@/domain/from-file/unitColumns'
 import { isPlaceholder } from '@/domain/isPlaceholder'
 import { safeLink, unlinkedText } from '@/domain/links'
-import { readFigure, readNumber } from '@/domain/numbers'
+import { readFigure, readNumber, readRupees } from '@/domain/numbers'
 import * as phoneRules from '@/domain/phone'
 import { placeOf, placesOf } from '@/domain/placesOf'
 import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
@@ -133,7 +133,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'pasted invoice lines': (text) => readPastedRows(text, 'invoiceValues', { row: 0, column: 'description' }),
   safeLink,
   unlinkedText,
-  numbers: (text) => [readNumber(text), readFigure(text)],
+  numbers: (text) => [readNumber(text), readFigure(text), readRupees(text)],
   printedPhone: (text) => phoneRules.printedPhone(text, 'Pakistan'),
   isDoubtfulPhone: (text) => phoneRules.isDoubtfulPhone(text, 'United Kingdom'),
   whatsAppNumber: (text) => whatsAppNumber([text], 'Pakistan'),

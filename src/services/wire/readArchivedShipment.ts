@@ -1,4 +1,4 @@
-import { readFigure, readNumber } from '@/domain/numbers'
+import { readFigure, readNumber, readRupees } from '@/domain/numbers'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
 import { readBillNo, readId, readMoment, readText, readTextOf, readYesNo, type WireObject } from './wire'
 
@@ -12,8 +12,8 @@ export function readArchivedShipment(row: WireObject): ArchivedShipment {
     consignor: readTextOf(row.consignor, 'contactPerson'),
     origin: readTextOf(row.origin, 'name'),
     destination: readTextOf(row.destination, 'name'),
-    shipAmount: readFigure(row.shipAmount),
-    discount: readFigure(row.discount),
+    shipAmount: readRupees(row.shipAmount),
+    discount: readRupees(row.discount),
     gst: readFigure(row.gst),
     isRemoteArea: readYesNo(row.remoteArea),
     status: readNumber(row.status),

@@ -1,5 +1,5 @@
 import type { Dimension } from '@/domain/money/billing'
-import { type Figure, readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import { type Figure, readFigure, readNumber, readRupees, UNREADABLE } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
 import {
@@ -38,7 +38,7 @@ const UNREADABLE_DIMENSION: Dimension = { length: UNREADABLE, width: UNREADABLE,
 
 function readCodAmount({ cod, codAmount }: WireObject): Figure {
   const isCod = readChoice(cod)
-  if (isCod === true) return readFigure(codAmount)
+  if (isCod === true) return readRupees(codAmount)
   return isCod === false ? 0 : isCod
 }
 
@@ -55,8 +55,8 @@ export function readShipment(row: WireObject): Shipment {
     consignor: readTextOf(row.consignor, 'contactPerson'),
     origin: readTextOf(row.origin, 'name'),
     destination: readTextOf(row.destination, 'name'),
-    amount: readFigure(row.amount),
-    discount: readFigure(row.discount),
+    amount: readRupees(row.amount),
+    discount: readRupees(row.discount),
     gst: readFigure(row.gst),
     paymentType: readNumber(row.paymentType),
     codAmount: readCodAmount(row),

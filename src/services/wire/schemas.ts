@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readFigure, readNumber, UNREADABLE } from '@/domain/numbers'
+import { readFigure, readNumber, readRupees, UNREADABLE } from '@/domain/numbers'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { oneLine } from '@/domain/oneLine'
 import {
@@ -30,6 +30,8 @@ export const text = via(readText)
 export const number = via(readNumber)
 /** A number that people are shown: what is no number counts as unreadable, not missing. */
 export const figure = via(readFigure)
+/** The same in rupees. */
+export const rupees = via(readRupees)
 export const yesNo = via(readYesNo)
 /** A yes or no that may be missing or unreadable. */
 export const choice = via(readChoice)

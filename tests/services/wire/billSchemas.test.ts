@@ -269,6 +269,22 @@ describe('bills', () => {
     })
   })
 
+  it('reads rupees only where rupees are meant: they are no dollars, kilograms or percent', async () => {
+    const sent = 'Rs. 1,250'
+    const money = Object.fromEntries(['amount', 'discount', 'codAmount', 'worthOfPackage'].map((name) => [name, sent]))
+    const dimensions = [{ length: sent, width: 1, height: 1 }]
+    const invoices = [{ description: 'Shirts', quantity: 2, price: sent }]
+    answer({ _id: '665f', airwayBillNo: 1, ...money, gst: sent, pieces: sent, weight: sent, dimensions, invoices })
+    expect(await getReceipt('665f')).toMatchObject({
+      ...Object.fromEntries(Object.keys(money).map((name) => [name, 1250])),
+      gst: 'unreadable',
+      pieces: 'unreadable',
+      weight: 'unreadable',
+      dimensions: [{ length: 'unreadable' }],
+      invoices: [{ quantity: 2, price: 'unreadable' }],
+    })
+  })
+
   it.each<[unknown, unknown]>([
     [{ $numberDecimal: '1.50' }, 1.5],
     [{ $numberInt: '3' }, 3],
