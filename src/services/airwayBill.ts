@@ -154,7 +154,8 @@ export const createAirwayBill = (
     onProgress,
     read: (body) => {
       const id = isObject(body) ? readId(body) : ''
-      return id === '' ? null : { id, text: successText(successTexts.create, body) }
+      // 0 is none: no receipt has it.
+      return /^0*$/.test(id) ? null : { id, text: successText(successTexts.create, body) }
     },
   })
 

@@ -328,4 +328,12 @@ describe('the answer to a booking', () => {
     answer(body)
     expect(await airwayBill.createAirwayBill(aBooking(), files())).toEqual(booked)
   })
+
+  it.each([{ id: 0 }, { _id: '0' }, { id: null }, { id: ' ' }, {}, [{ id: 'n1' }], 'n1'])(
+    'is unreadable in %j, so that the booking is looked up: 0 is no id',
+    async (body) => {
+      answer(body)
+      await expect(airwayBill.createAirwayBill(aBooking(), files())).rejects.toMatchObject(unread)
+    },
+  )
 })
