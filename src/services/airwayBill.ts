@@ -128,7 +128,7 @@ export const getNextAirwayBillNo = (): Promise<string> =>
 export const getCountries = (): Promise<Option[]> =>
   readCall({
     path: '/api/airwaybill/getCountries',
-    read: (body) => readOptions(body)?.map(({ id, name }) => ({ id: id || name, name })) ?? null,
+    read: (body) => readOptions(body, ({ id, name }) => id || name),
   })
 
 /**

@@ -3,6 +3,7 @@ import { type Customer, customerParts } from '@/domain/customer'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
 import { readCall } from './http/request'
+import { choosable } from './wire/choosable'
 import { entity, lineFields, objectOf, rowOf } from './wire/schemas'
 import { listOf } from './wire/wire'
 
@@ -17,10 +18,10 @@ const readCustomers = listOf(rowOf<Customer>(customerSchema))
 export const getCustomer = (id: string): Promise<Customer> =>
   readCall({ path: `/api/customer/getOne/${pathPart(id)}`, read: readCustomer })
 
-/** The customers that match a search term; the server does the searching. */
+/** The customers that match a search term, each of them once; the server does the searching. */
 export const searchCustomers = (term: string): Promise<Customer[]> =>
   readCall({
     path: `/api/customer/search?term=${pathPart(inLatinDigits(visibleText(term)))}`,
     mayFindNothing: true,
-    read: readCustomers,
+    read: (body) => choosable(readCustomers(body), ({ company, contactPerson }) => `${company}${contactPerson}` !== ''),
   })

@@ -115,6 +115,30 @@ describe('answers about people and options', () => {
       { id: '4', name: 'D' },
     ])
   })
+
+  it('offers each service, country and customer once, and none that nobody could choose', async () => {
+    answer([{ _id: 'a', name: 'A' }, { name: 'B' }, { _id: 'a', name: 'A' }, { _id: 'c', name: 'C' }])
+    expect(await getActiveServices()).toEqual([
+      { id: 'a', name: 'A' },
+      { id: 'c', name: 'C' },
+    ])
+    // A booking sends the name of a country.
+    expect(await airwayBill.getCountries()).toEqual([
+      { id: 'a', name: 'A' },
+      { id: 'B', name: 'B' },
+      { id: 'c', name: 'C' },
+    ])
+    const ravi = { _id: 'k1', company: 'Ravi' }
+    answer([ravi, { _id: 'k2' }, { company: 'Nobody' }, ravi, { _id: 'k3', contactPerson: 'Umer' }])
+    expect((await customer.searchCustomers('x')).map(({ id }) => id)).toEqual(['k1', 'k3'])
+  })
+
+  it('rows none of which can be chosen are no empty list', async () => {
+    answer([{ name: 'A' }, { data: { _id: 'b', name: 'B' } }])
+    await expect(getActiveServices()).rejects.toMatchObject(unread)
+    answer([{ data: { _id: 'k1', company: 'Ravi' } }])
+    await expect(customer.searchCustomers('x')).rejects.toMatchObject(unread)
+  })
 })
 
 describe('a search, or what a bill may have, that is refused with 404', () => {

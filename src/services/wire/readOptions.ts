@@ -1,18 +1,20 @@
 import type * as z from 'zod/mini'
 import type { Option } from '@/domain/option'
+import { choosable } from './choosable'
 import { entity, rowOf, text } from './schemas'
-import { isReadable, listOf } from './wire'
+import { listOf } from './wire'
 
 const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
 
 const readAll = listOf(rowOf<Option>(optionSchema))
 
 /**
- * The options of a select, without nameless ones, which nobody could choose; null if the body is not a list, or has no
- * name at all.
+ * The options of a select, without those that nobody could choose; null if the body is not a list, or has none but
+ * those.
+ *
+ * @param idOf by which an option is known; by default its own id
  */
-export function readOptions(body: unknown): Option[] | null {
-  const all = readAll(body)
-  const named = all?.filter((option) => option.name.trim() !== '') ?? []
-  return all && isReadable(all.length, named.length) ? named : null
+export function readOptions(body: unknown, idOf = ({ id }: Option): string => id): Option[] | null {
+  const all = readAll(body)?.map((option) => ({ ...option, id: idOf(option) })) ?? null
+  return choosable(all, ({ name }) => name !== '')
 }

@@ -162,10 +162,12 @@ describe('an answer with unexpected parts', () => {
   })
 
   it.each(listCalls)('%s shows the other rows beside a bad one', async (call) => {
-    const rows = await outcome(call, '[null,{"_id":"1","name":"A"},{"_id":{},"name":"B"},5]')
+    const rows = await outcome(call, '[null,{"_id":"1","name":"A","company":"A"},{"_id":{},"name":"B"},5]')
     // A bill's papers are computed from these, so they must not be dropped silently.
     const isOfFigures = call === 'getArchivedDimensions' || call === 'getArchivedInvoices'
-    expect(rows).toHaveLength(isOfFigures ? 3 : 2)
+    // Nobody could choose the one without an id. A booking sends a country by its name.
+    const isOfChoices = call === 'getActiveServices' || call === 'searchCustomers'
+    expect(rows).toHaveLength(isOfFigures ? 3 : isOfChoices ? 1 : 2)
   })
 
   it.each(objectCalls)('%s reads an object only if it has known fields', async (call) => {
