@@ -14,9 +14,15 @@ const customerSchema = entity(lineFields(customerParts)) satisfies z.ZodMiniType
 const readCustomer = objectOf<Customer>(customerSchema)
 const readCustomers = listOf(rowOf<Customer>(customerSchema))
 
-/** One customer. */
+/** One customer, who has the id that was asked for if the answer has none. */
 export const getCustomer = (id: string): Promise<Customer> =>
-  readCall({ path: `/api/customer/getOne/${pathPart(id)}`, read: readCustomer })
+  readCall({
+    path: `/api/customer/getOne/${pathPart(id)}`,
+    read: (body) => {
+      const customer = readCustomer(body)
+      return customer && { ...customer, id: customer.id || id }
+    },
+  })
 
 /** The customers that match a search term, each of them once; the server does the searching. */
 export const searchCustomers = (term: string): Promise<Customer[]> =>

@@ -101,6 +101,9 @@ describe('answers about people and options', () => {
     }
     answer({ _id: 'k1', ...whole })
     expect(await customer.getCustomer('k1')).toEqual(read)
+    // Without it, the booking would be sent as that of a new customer.
+    answer(whole)
+    expect(await customer.getCustomer('k1')).toEqual(read)
     answer([{ _id: 'k1', ...whole }, null])
     expect(await customer.searchCustomers('Ravi')).toEqual([read])
   })
