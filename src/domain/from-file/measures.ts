@@ -117,12 +117,16 @@ export const unitOfLetters = (folded: string): UnitCode | null => known.get(fold
 
 /** Longer texts are no unit, and no number with one. */
 const MAX_MEASURED_LENGTH = 60
+const QUOTED = /^\s*["”″'’′]/
 /** A number, with the text before and after it. */
 const MEASURED = /^([^\p{N}\s]*?)\s*([+\p{Pd}\u2212]?[\p{N}.,٫٬،۔]*\p{N}[.,۔]?)\s*([^\p{N}]*)$/u
 
-/** A number and the unit written beside it, as in `750 g` or `$ 20`; null where there is no such unit. */
+/**
+ * A number and the unit written beside it, as in `750 g` or `$ 20`; null where there is no such unit. A quote before a
+ * number is no foot and no inch: it says that what follows is a text, as in spreadsheets.
+ */
 export function measuredIn(text: string): { number: string; unit: NamedUnit } | null {
-  if (text.length > MAX_MEASURED_LENGTH) return null
+  if (text.length > MAX_MEASURED_LENGTH || QUOTED.test(text)) return null
   const [, before = '', number = '', after = ''] = MEASURED.exec(text.trim()) ?? []
   const written = (after || before).trim()
   const code = number === '' || (before !== '' && after !== '') ? null : unitNamed(written)

@@ -65,6 +65,6 @@ it.each([
   ['۵ گرام', '۵', 'g'],
 ])('%s is %s in %s', (text, number, code) => expect(measuredIn(text)).toMatchObject({ number, unit: { code } }))
 
-it.each(['750', '5 boxes', 'g', '1 2 g', '5 lb 3 oz', ''])('“%s” is not a unit', (text) => {
+it.each(['750', '5 boxes', 'g', '1 2 g', '5 lb 3 oz', "'30", '"30', ' ’30', ''])('“%s” is not a unit', (text) => {
   expect(measuredIn(text)).toBeNull()
 })
