@@ -275,10 +275,10 @@ export function labelledPieces({ pieces: count }: Bill): number {
   return isUnreadable(count) ? 1 : Math.max(1, Math.ceil(count ?? 1))
 }
 
-/** `2 of 3`; the number of all pieces is a dash if it is missing, cannot be read, or is 0. */
+/** `2 of 3`; the number of all pieces is a dash if it is missing, cannot be read, or is 0 or less. */
 export function pieceOf(bill: Bill, piece: number): string {
   const count = known(bill.pieces)
-  return `${piece} of ${count === null || decimal(count).eq(0) ? DASH : labelledPieces(bill)}`
+  return `${piece} of ${count === null || decimal(count).lte(0) ? DASH : labelledPieces(bill)}`
 }
 
 /** The pieces that get a label, counted from 1. */

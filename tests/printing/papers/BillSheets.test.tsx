@@ -120,6 +120,7 @@ describe('the parcel label', () => {
     [2, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
     [1, ['Parcel label 1 of 1']],
     [0, ['Parcel label 1 of —']],
+    [-2, ['Parcel label 1 of —']],
     [null, ['Parcel label 1 of —']],
     [UNREADABLE, ['Parcel label 1 of —']],
     [1.5, ['Parcel label 1 of 2', 'Parcel label 2 of 2']],
