@@ -12,6 +12,9 @@ export function readDate(moment: Moment): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
+/** Whether a text names a day and no time, as old records do: that it was at midnight is not known. */
+export const isDayAlone = (moment: Moment): boolean => typeof moment === 'string' && !moment.includes(':')
+
 /** The calendar day in the viewer's zone, in the format of `from` and `to`: `2026-11-20`. */
 export function dayOf(date: Date): string {
   return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join(
@@ -21,11 +24,12 @@ export function dayOf(date: Date): string {
 
 /**
  * Date and time in the viewer's zone, with its offset, for files: `2026-11-20T00:30:15+05:00` (ISO 8601, product 16.2).
- * '' if there is no date.
+ * The day alone where no time is known; '' if there is no date.
  */
 export function localMoment(moment: Moment): string {
   const date = readDate(moment)
   if (date === null) return ''
+  if (isDayAlone(moment)) return dayOf(date)
   const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(twoDigits).join(':')
   const ahead = -date.getTimezoneOffset()
   const offset = [Math.trunc(Math.abs(ahead) / 60), Math.trunc(Math.abs(ahead) % 60)].map(twoDigits).join(':')

@@ -1,5 +1,5 @@
 import { DASH } from '@/domain/dash'
-import { type Moment, readDate } from '@/domain/dates'
+import { isDayAlone, type Moment, readDate } from '@/domain/dates'
 import type { Language } from './addresses'
 import { language } from './language'
 
@@ -60,12 +60,16 @@ function inUrdu(form: Form, date: Date): string {
   return texts[form]()
 }
 
-/** In the language of the page unless another is asked for, as for papers; a dash if there is no date. */
+/** What is written of a day whose time is not known: never midnight. Null for a dash. */
+const ofDay: Partial<Record<Form, Form | null>> = { dateTime: 'date', brief: 'dayAlone', time: null, briefTime: null }
+
+/** In the language of the page unless another is asked for, as for papers; a dash if there is no date, or no time. */
 const inForm =
-  (form: Form) =>
+  (asked: Form) =>
   (moment: Moment, wanted: Language = language): string => {
     const date = readDate(moment)
-    if (date === null) return DASH
+    const form = isDayAlone(moment) && asked in ofDay ? (ofDay[asked] ?? null) : asked
+    if (date === null || form === null) return DASH
     return wanted === 'en' ? inEnglish(form, date) : inUrdu(form, date)
   }
 

@@ -81,6 +81,8 @@ describe('a timestamp in a file', () => {
     ['America/St_Johns', '2026-11-20T02:30:15.000Z', '2026-11-19T23:00:15-03:30'],
     ['Europe/London', '2026-07-01T23:30:00.000Z', '2026-07-02T00:30:00+01:00'],
     ['UTC', '2026-11-20T00:30:15.000Z', '2026-11-20T00:30:15+00:00'],
+    // A day whose time is not known is written without one.
+    ['America/New_York', '2026-11-20', '2026-11-20'],
     ['Asia/Karachi', '', ''],
     ['Asia/Karachi', 'yesterday', ''],
   ])('in %s: %s is %s', (zone, moment, written) => {
