@@ -1,4 +1,4 @@
-import { type UnitCode, unitNamed } from '../from-file/measures'
+import { type UnitCode, unitNamed, withSignsAsWords } from '../from-file/measures'
 import type { Message } from '../message'
 import { doubtfulReading, readTyped, type Unit, withoutUnit } from '../typedNumbers'
 import { visibleText } from '../typedText'
@@ -36,22 +36,28 @@ const headings: readonly (readonly [column: string, pattern: RegExp])[] = [
   ],
 ]
 
-/** The units that a heading may name, null for none. A price may be one for each piece: `Rate/unit`. */
-const unitsIn: Readonly<Record<string, readonly (UnitCode | null)[]>> = {
-  quantity: [null, 'pcs'],
-  price: [null, 'usd', 'pcs'],
+/** The units that the heading of a column may name. A price may be one for each piece: `Rate/unit`. */
+const unitsIn: Readonly<Record<string, readonly UnitCode[]>> = {
+  length: ['cm'],
+  width: ['cm'],
+  height: ['cm'],
+  quantity: ['pcs'],
+  price: ['usd', 'pcs'],
 }
-const unitsOfSides: readonly (UnitCode | null)[] = [null, 'cm']
 
-/** The unit at the end of a heading: `Length (in)`, `Price in US$`. */
-function unitOf(heading: string): UnitCode | null {
-  const [, ...words] = heading.split(/[\s()[\]/.,:]+/).filter((word) => word !== '')
-  return unitNamed(words.at(-1) ?? '')
+/** The word that is no unit in `Length in cm`, but is one in `L (in)`. */
+const IN_BEFORE_A_WORD = /\bin\s+(?=[\p{L}$]|[([]\s*cm)/giu
+
+/** Whether a heading names a unit, wherever in it, that is not the column's: `Rs. price`, `Length (in)`. */
+function hasOtherUnit(heading: string, column: string): boolean {
+  const own = unitsIn[column]
+  const words = withSignsAsWords(heading.replace(IN_BEFORE_A_WORD, '')).split(/[\s()[\]/.,:;_\p{Pd}]+/u)
+  const named = words.flatMap((word) => (word === '' ? [] : (unitNamed(word) ?? [])))
+  return own !== undefined && named.some((unit) => !own.includes(unit))
 }
 
 /**
- * What the columns of a block are by its headings: undefined for one that is not known, names another unit than the
- * form's, or is there already.
+ * What the columns of a block are by its headings: undefined for one that is not known, or is there already.
  *
  * @returns null if the headings say nothing: then the columns are in the order of the form
  */
@@ -59,15 +65,13 @@ function columnsNamed(line: readonly string[], columns: readonly string[]): (str
   const known = line.map((cell) => headings.find(([column, is]) => columns.includes(column) && is.test(cell))?.[0])
   const areNamed = known.some((column) => column !== undefined)
   // `Size (in)` above sizes that are written as one text.
-  if (!areNamed)
-    return columns.includes('length') && !line.every((cell) => unitsOfSides.includes(unitOf(cell))) ? [] : null
+  if (!areNamed) return columns.includes('length') && line.some((cell) => hasOtherUnit(cell, 'length')) ? [] : null
   const hasQuantity = known.includes('quantity')
   return known.map((column, at) => {
     const heading = line[at] ?? ''
     if (column === undefined || known.indexOf(column) !== at) return undefined
     // With a quantity beside it, it may be the value of all the pieces.
-    if (column === 'price' && hasQuantity && /^value/i.test(heading)) return undefined
-    return (unitsIn[column] ?? unitsOfSides).includes(unitOf(heading)) ? column : undefined
+    return column === 'price' && hasQuantity && /^value/i.test(heading) ? undefined : column
   })
 }
 
@@ -112,7 +116,9 @@ export function readPastedRows(
     const isHeading = place === 0 && lines.length > 1 && numbers === 0 && unread.length > 0
     if (isHeading) {
       named = line
-      columnsHere = columnsNamed(line, columns) ?? columnsHere
+      columnsHere = (columnsNamed(line, columns) ?? columnsHere).map((column, at) =>
+        column !== undefined && hasOtherUnit(line[at] ?? '', column) ? undefined : column,
+      )
     } else leftOut.push(...unread)
     if (!isHeading && Object.values(row).some((cell) => cell !== '')) rows.push(row)
   })

@@ -38,6 +38,8 @@ describe('a pasted block of sizes', () => {
     ],
     ['L mm\tW mm\tH\n300\t200\t10', [{ height: '10' }], ['300', '200', 'L mm', 'W mm', 'H']],
     ['L in cm\tW\tH [cm]\n30\t20\t10', [size('30', '20', '10')], ['L in cm', 'W', 'H [cm]']],
+    ['L in (cm)\tW in cm\tH\n30\t20\t10', [size('30', '20', '10')], ['L in (cm)', 'W in cm', 'H']],
+    ['L (in) outer\tW in\tH\n12\t10\t8', [{ height: '8' }], ['12', '10', 'L (in) outer', 'W in', 'H']],
     ['Size (inches)\n12 x 10 x 8', [], ['12', '10', '8', 'Size (inches)']],
     ['Size (cm)\n30 x 20 x 10', [size('30', '20', '10')], ['Size (cm)']],
   ])('%j is read as the rows %j, without %j', (text, rows, leftOut) => {
@@ -88,6 +90,17 @@ describe('a pasted block of invoice lines', () => {
     ['Item\tQty\tValue\nShirts\t12\t54', [['Shirts', '12']], ['54', 'Item', 'Qty', 'Value']],
     ['Item\tValue (USD)\nShirts\t54', [['Shirts', '54']], ['Item', 'Value (USD)']],
     ['Item\tQty\tPrice (PKR)\nShirts\t12\t1250', [['Shirts', '12']], ['1250', 'Item', 'Qty', 'Price (PKR)']],
+    ['Item\tQty\tRs. rate\nShirts\t12\t1250', [['Shirts', '12']], ['1250', 'Item', 'Qty', 'Rs. rate']],
+    ['Item\tQty\tPrice PKR each\nShirts\t12\t1250', [['Shirts', '12']], ['1250', 'Item', 'Qty', 'Price PKR each']],
+    ['Item\tQty\tPrice-₨/pc\nShirts\t12\t1250', [['Shirts', '12']], ['1250', 'Item', 'Qty', 'Price-₨/pc']],
+    ['Item\tQty\tAED price\nShirts\t12\t1250', [['Shirts', '12']], ['1250', 'Item', 'Qty', 'AED price']],
+    ['Item\tDozens qty\tPrice\nShirts\t12\t5', [['Shirts', '5']], ['12', 'Item', 'Dozens qty', 'Price']],
+    ['Maal\tTadad\tQeemat (Rs)\nShirts\t12\t1250', [['Shirts', '12']], ['1250', 'Maal', 'Tadad', 'Qeemat (Rs)']],
+    [
+      'Item (kg)\tQty pcs\tUS$ price each\nShirts\t12\t5',
+      [['Shirts', '12', '5']],
+      ['Item (kg)', 'Qty pcs', 'US$ price each'],
+    ],
     [
       'Item\tQty (pcs)\tPrice in US$\nShirts\t12\t4.50',
       [['Shirts', '12', '4.50']],
