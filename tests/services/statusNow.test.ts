@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { getStatusNow } from '@/services/statusNow'
+import { createQueryClient } from '@/services/createQueryClient'
+import { getStatusNow, statusNowQuery } from '@/services/statusNow'
 import { aBackend, json } from './backend'
 
 const { answerWith } = aBackend()
@@ -26,4 +27,12 @@ it.each([
 ])('does not take %s for a step', async (_what, body) => {
   answerWith(() => json(body))
   expect(await getStatusNow(NUMBER)).toBeNull()
+})
+
+it('never comes from the cache', async () => {
+  const client = createQueryClient()
+  for (const type of [1, 2]) {
+    answerWith(() => json({ airwayBillNo: NUMBER, status: [{ type, createdAt: '2026-11-20' }] }))
+    expect((await client.fetchQuery(statusNowQuery(NUMBER)))?.status).toMatchObject([{ type }])
+  }
 })

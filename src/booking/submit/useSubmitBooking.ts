@@ -7,7 +7,7 @@ import type { Booking } from '@/domain/forms/bookingForm'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/session.queries'
-import { tellOtherTabs } from '@/services/shipment-list/shipmentList.queries'
+import { refreshOtherTabs } from '@/services/shipment-list/writeIntoLists'
 import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
 import { backendParts } from './backendParts'
@@ -95,7 +95,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
     const receipt = outcome.kind === 'booked' ? tab?.show(outcome.id) : tab?.close()
     switch (outcome.kind) {
       case 'booked':
-        tellOtherTabs()
+        refreshOtherTabs()
         setState({ kind: 'editing' })
         onBooked({ ...outcome, text: said.current, receipt: receipt ?? 'not opened' })
         break

@@ -3,12 +3,13 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { searchShipmentsQuery } from '../airwayBill.queries'
 import { loadedShipmentsQuery } from './loadedShipments.queries'
 
-/** Two shipments with one number are a mistake already; nobody chooses among more. */
+/** Even two shipments with one number are a mistake, so more than these need not be found. */
 const MAX_SHIPMENTS = 10
 
 /**
- * The shipments with a number, from the loaded lists or, as they may be newer, from the backend. Only by mistake are
- * they more than one: then the caller must not choose. @throws ServiceError
+ * The shipments with an airway bill number, from the loaded lists or, if none has it, from the backend. More than one
+ * is a mistake in the data: the caller must not pick one of them. @throws {ServiceError} if the backend is asked and
+ * refuses or does not answer
  */
 export async function findShipments(client: QueryClient, number: string): Promise<Shipment[]> {
   const known = await client.fetchQuery({

@@ -12,8 +12,8 @@ const OPENING_BRACE = 0x7b
 const CLOSING_BRACE = 0x7d
 
 /**
- * Cuts a JSON list between its rows and has JSON.parse read the pieces: 0.75 s for 100,000 rows on 2 cores, where a
- * streaming parser takes 2.2 s. Parsing stays strict: a text that is not a list is refused.
+ * Reads a JSON list that arrives in pieces: cuts it between rows, and passes the pieces to JSON.parse. 100,000 rows
+ * take 0.75 s on 2 cores, with a streaming parser 2.2 s. Parsing stays strict: a text that is not a list is refused.
  */
 export function jsonRows() {
   /** Text not parsed yet, scanned up to `position`. */

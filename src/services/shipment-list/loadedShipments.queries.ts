@@ -3,12 +3,12 @@ import { closestFirst } from '@/domain/closestFirst'
 import { searchWords } from '@/domain/foldedText'
 import { lookupLines, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
-import { READ_KEY, readFromList } from './readFromList'
+import { readKeys, readFromList } from './readFromList'
 import { isSource, shipmentIndexOf } from './shipmentIndexClient'
-import { listKeys } from './shipmentList.queries'
+import { listKeys } from './listKeys'
 import type { ShipmentSource } from './shipmentSource'
 
-/** The lists that have loaded; only that of all shipments, if it is one of them. */
+/** The lists that have loaded; only the list of all shipments, if that has loaded. */
 function loadedLists(client: QueryClient): ShipmentSource[] {
   const loaded = client
     .getQueryCache()
@@ -19,14 +19,14 @@ function loadedLists(client: QueryClient): ShipmentSource[] {
 }
 
 /**
- * The first `limit` shipments of the loaded lists that a filter finds, each once. Nothing is fetched for it. A new
- * `version` of the list of all shipments is read again.
+ * The first `limit` shipments that a filter finds in the loaded lists, without duplicates. Fetches nothing. A new
+ * `version` of the list of all shipments leads to a new read.
  */
 export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, version: number | null = null) =>
   queryOptions({
     ...readFromList,
     gcTime: 0,
-    queryKey: [...READ_KEY, 'loaded', filter, limit, version],
+    queryKey: [...readKeys, 'loaded', filter, limit, version],
     queryFn: async ({ client }) => {
       const lists = await shipmentIndexOf(client)
       const query = { filter, sort: newestFirst }

@@ -1,4 +1,4 @@
-/** Lets messages that have arrived be handled first. A timer would wait for at least 4 ms. */
+/** Resolves once messages that have already arrived are handled. A timer would take at least 4 ms. */
 export function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

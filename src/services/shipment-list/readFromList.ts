@@ -1,6 +1,9 @@
 import { keyOf, type ShipmentSource } from './shipmentSource'
 
-/** For queries that read a loaded list: as fresh as the list itself, so never refetched, and usable offline. */
+/**
+ * Options of queries that read from a loaded list. Their data is as fresh as the list, so it is never refetched, and
+ * available offline.
+ */
 export const readFromList = {
   staleTime: Infinity,
   gcTime: 60_000,
@@ -10,8 +13,11 @@ export const readFromList = {
 } as const
 
 /** With what all keys of these queries begin. */
-export const READ_KEY = ['shipmentIndex'] as const
+export const readKeys = ['shipmentIndex'] as const
 
-/** `loadedAt` (milliseconds), or the version, is part of the key, so that a change of the list leads to a new read. */
+/**
+ * The query key of a read. It includes the list's `loadedAt` (milliseconds) or version, so that a change of the list
+ * leads to a new read.
+ */
 export const readKey = (what: string, source: ShipmentSource, loadedAt: number | null) =>
-  [...READ_KEY, what, keyOf(source), loadedAt] as const
+  [...readKeys, what, keyOf(source), loadedAt] as const

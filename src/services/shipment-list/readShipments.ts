@@ -8,11 +8,11 @@ import { nextTurn } from './nextTurn'
 import type { ListProgress, ShipmentSource } from './shipmentSource'
 import { sourceCall } from './sourceCall'
 
-/** Milliseconds of reading before other messages get a turn. */
+/** Milliseconds of reading after which other messages of the worker are handled. */
 const TURN_MS = 8
 /** Milliseconds between two reports of progress. */
 const REPORT_INTERVAL_MS = 250
-/** Rows that fill a screen: fewer are not shown at once, as the content below them would move. */
+/** Rows that fill a screen. Fewer are not shown immediately, because the content below them would move. */
 const ROWS_PER_SCREEN = 20
 /** Bytes parsed in one go: about a hundred rows. */
 const PIECE_BYTES = 65_536
@@ -20,10 +20,10 @@ const PIECE_BYTES = 65_536
 export type ReadList = Awaited<ReturnType<typeof readShipments>>
 
 /**
- * Fetches a list and passes its rows to `take` as they arrive, pausing now and then for other messages, and for as long
- * as `onProgress` takes. `tag` is the `ETag` of an earlier answer whose rows the caller still has: if nothing has
- * changed since, `take` is not called. Returns the new `ETag`. Throws a ServiceError, or an AbortError once `signal`
- * aborts.
+ * Fetches a list and passes its rows to `take` as they arrive. Pauses regularly for other messages, and until the
+ * promise of `onProgress` resolves. `tag` is the `ETag` of an earlier answer whose rows the caller still has: if
+ * nothing has changed since, `take` is not called. Returns the new `ETag`. Throws a ServiceError, or an AbortError once
+ * `signal` aborts.
  */
 export async function readShipments(
   source: ShipmentSource,
@@ -90,7 +90,7 @@ export async function readShipments(
     if (!isReadable(received, shipments)) throw badAnswer(call, status)
     return { isUnchanged: false, tag: newTag }
   } finally {
-    // Nothing more is wanted of an answer that failed or was given up; one that is complete is closed already.
+    // Ends the download of an answer that has failed or was aborted; a complete one is closed already.
     void pieces.cancel().catch(() => undefined)
   }
 }

@@ -6,15 +6,15 @@ import { shipmentIndexOf } from './shipmentIndexClient'
 import type { ShipmentLists } from './shipmentLists'
 import { keyOf, type ShipmentSource, type WindowRequest } from './shipmentSource'
 
-/** Placeholder: the same list's previous answer, until the new one arrives. */
+/** The placeholder until an answer arrives: the previous answer, if it is of the same list. */
 const lastOfList =
   (source: ShipmentSource) =>
   <Answer>(last: Answer | undefined, lastQuery: { queryKey: readonly unknown[] } | undefined) =>
     lastQuery?.queryKey[2] === keyOf(source) ? last : undefined
 
 /**
- * The rows on screen; null if the list is not loaded. In version 0, which is still loading, they are read again as more
- * arrive. Of the parts only the first is remembered, to show at once when the user returns to the list.
+ * The rows on screen; null if the list is not loaded. Version 0 is still loading: its rows are read again as more
+ * arrive. Only the first part of a list is cached, to be shown immediately when the user returns to it.
  */
 export const shipmentWindowQuery = ({ source, query, offset, limit }: WindowRequest, version: number) =>
   queryOptions({
@@ -25,7 +25,7 @@ export const shipmentWindowQuery = ({ source, query, offset, limit }: WindowRequ
     placeholderData: lastOfList(source),
   })
 
-/** A question to a list, answered again once the list has changed. Disabled while `loadedAt` (milliseconds) is null. */
+/** A query about a list, made again once the list has changed. Disabled while `loadedAt` (milliseconds) is null. */
 const listQuestion = <Answer>(
   source: ShipmentSource,
   loadedAt: number | null,
@@ -39,7 +39,10 @@ const listQuestion = <Answer>(
     enabled: loadedAt !== null,
   })
 
-/** What a query finds in a list, summed by each of `by`; null if the list is not loaded. Disabled without a query. */
+/**
+ * Counts and totals of what a query finds in a list, grouped by each of `by`; null if the list is not loaded. Disabled
+ * without a query.
+ */
 export const shipmentSumsQuery = <By extends SumBy>(
   source: ShipmentSource,
   query: ShipmentQuery | null,

@@ -33,7 +33,10 @@ const hasWorkers = typeof Worker !== 'undefined'
 /** Started when this module loads, so that it is ready by the time the page is rendered. */
 let spare = hasWorkers ? inWorker() : null
 
-/** Without workers (in tests), or if a release has replaced the worker's script, the lists are in the page itself. */
+/**
+ * Opens the lists in a worker; in the page itself if there are no workers (in tests), or if a release has replaced the
+ * worker's script.
+ */
 function openLists(): Promise<ShipmentLists> {
   const lists = spare ?? (hasWorkers ? inWorker() : inPage())
   spare = null
@@ -48,7 +51,7 @@ function inWorker(): Promise<ShipmentLists> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('error', () => void inPage().then(resolve, reject))
     const lists = wrap<ShipmentLists>(worker)
-    // Its script has loaded once it answers.
+    // Any answer shows that the script has loaded.
     lists.cancel({ kind: 'today' }).then(() => resolve(lists), reject)
   })
 }
@@ -60,8 +63,8 @@ async function inPage(): Promise<ShipmentLists> {
 const listsOf = new WeakMap<QueryClient, Promise<ShipmentLists>>()
 
 /**
- * The lists behind a query cache, in a worker. What the cache removes, after a while or at logout, is removed there
- * too.
+ * The lists behind a query cache, usually in a worker. A list that the cache removes, after a while or at logout, is
+ * removed there too.
  */
 export function shipmentIndexOf(queryClient: QueryClient): Promise<ShipmentLists> {
   const known = listsOf.get(queryClient)
@@ -75,7 +78,7 @@ export function shipmentIndexOf(queryClient: QueryClient): Promise<ShipmentLists
   return lists
 }
 
-/** Whether what a query's `meta` has is a source, as only queries of lists have one. */
+/** Whether a query's `meta` value is a source, which only queries of lists have. */
 export function isSource(value: unknown): value is ShipmentSource {
   return typeof value === 'object' && value !== null && 'kind' in value
 }

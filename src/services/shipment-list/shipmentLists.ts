@@ -19,7 +19,7 @@ import {
   type WindowRequest,
 } from './shipmentSource'
 
-/** Milliseconds in which the first rows are drawn, before all others compete for the connection and the processor. */
+/** Milliseconds for drawing the first rows, before the others compete for the connection and the processor. */
 const HEAD_START_MS = 100
 
 interface ListState {
@@ -35,7 +35,8 @@ interface ListState {
   /** Local writes made during a load, in their order: its answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
   /**
-   * The `ETag` of each source's last answer, by key, while the rows are as in that answer: the HTTP cache is not used.
+   * The `ETag` of each source's last answer, by key, as long as the rows are those of the answer. Needed because the
+   * HTTP cache is not used.
    */
   tags: Map<string, string>
 }
@@ -48,19 +49,20 @@ interface Load {
 export type ShipmentLists = ReturnType<typeof shipmentLists>
 
 /**
- * Fetches lists, has them in memory, refreshes them in parts (decision 15), and answers questions about them: null
- * about a list that is not loaded. When a whole list is fetched again, it replaces the old one only once it is
- * complete.
+ * Fetches lists, holds them in memory, refreshes them in parts (decision 15), and answers queries about them, with null
+ * if a list is not loaded. A whole list that is fetched again replaces the old one only once it is complete.
  */
 export function shipmentLists() {
   const lists = new Map<string, ListState>()
-  /** Only a complete list is summed, counted or selected: the part that has loaded is not taken for the whole. */
+  /** Null while a list is loading for the first time: only a complete list is summed, counted or selected. */
   const wholeIndexOf = (source: ShipmentSource) => {
     const list = lists.get(keyOf(source))
     return list?.loaded ? list.index : null
   }
 
-  /** For a search, the shipments of the list of all, if it is loaded, that have all its words, in any order. */
+  /**
+   * For a search: the shipments with all its words, in any order, from the list of all shipments, if that is loaded.
+   */
   function matchesHere(source: ShipmentSource): Shipment[] {
     const here = source.kind === 'search' ? wholeIndexOf({ kind: 'all' }) : null
     if (!here || source.kind !== 'search') return []
@@ -77,7 +79,8 @@ export function shipmentLists() {
     list.loading = loading
     list.written = []
     const { isWholeWanted } = list
-    // If it is wanted again from now on, that is for the next load: the answer to this one may be older than the wish.
+    // A request for the whole list that comes from now on is for the next load, because the answer to this one may be
+    // older.
     list.isWholeWanted = false
     let isOver = false
     try {
@@ -96,7 +99,7 @@ export function shipmentLists() {
       const { call, kind, status, message } = error
       return { failure: { call, kind, status, message } }
     } finally {
-      // Until then, the listener in the page stays in memory with the search that it belongs to.
+      // Otherwise the listener in the page would stay in memory, together with the search that it belongs to.
       ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
       if (!isOver) list.isWholeWanted ||= isWholeWanted
@@ -121,7 +124,10 @@ export function shipmentLists() {
       lists.get(keyOf(source))?.loading?.abort()
       lists.delete(keyOf(source))
     },
-    /** Returns the changed lists, in their new state: null is a list that is not complete yet. */
+    /**
+     * Applies changes to the rows. Returns the lists that have changed, in their new state; null for a list that is not
+     * complete yet.
+     */
     async write(changes: readonly ShipmentChange[]) {
       const now = new Date()
       const changeOf = new Map(changes.map(({ id, change }) => [id, change]))
@@ -198,7 +204,7 @@ async function fetchPart(list: ListState, part: ListPart, { signal, onProgress }
   if (list.loaded) list.loaded = { ...list.loaded, seenAt, since, refreshDelayMs }
 }
 
-/** `others`: rows that belong to the list whatever the server's answer has. */
+/** Fetches a whole list. @param others rows that belong to the list even if the server's answer lacks them */
 async function fetchWhole(list: ListState, { signal, onProgress }: Load, others: () => Shipment[]): Promise<void> {
   const { source, loaded } = list
   if (!loaded && source.kind === 'all') await showFirstDays(list, { signal, onProgress })
@@ -215,7 +221,7 @@ async function fetchWhole(list: ListState, { signal, onProgress }: Load, others:
   storeTag(list, source, read)
   const seenAt = Date.now()
   const answered = read.isUnchanged ? (loaded?.answered ?? 0) : index.size
-  // Only what is missing: the answer's rows are the newer ones.
+  // Only rows that the answer lacks: the answer's own rows are newer.
   const now = read.isUnchanged ? list.index : index
   const missing = others().filter(({ id }) => id !== '' && now.byIds([id]).length === 0)
   if (read.isUnchanged) take(list, now.merge(missing))

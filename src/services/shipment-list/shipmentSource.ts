@@ -7,7 +7,7 @@ import type { ServiceError } from '../http/errors'
 
 export type ShipmentSource =
   | ListPart
-  /** Today's list, as of this day (`YYYY-MM-DD`) here: tomorrow's is another one. */
+  /** Today's list, as of this day (`YYYY-MM-DD`) on this computer: tomorrow it is a different list. */
   | { kind: 'today'; day: string }
   | { kind: 'all' }
   | { kind: 'search'; term: string }
@@ -23,7 +23,7 @@ export interface LoadedList extends ListAge {
   /** Incremented with each change of the rows. */
   version: number
   shipments: number
-  /** How many the server's own answer has: a search also shows what is loaded here and matches. */
+  /** How many rows the server's own answer has. A search also shows matching rows that are loaded here. */
   answered: number
   /** When the rows last changed, in milliseconds. */
   loadedAt: number
@@ -46,7 +46,7 @@ export interface ShipmentWindow {
   version: number
   offset: number
   rows: Shipment[]
-  /** Of everything the query finds, not only the window. */
+  /** The totals of everything that the query finds, not only of the window. */
   totals: ShipmentTotals
   /** Ids of rows in the window that are new or changed. */
   changed: string[]

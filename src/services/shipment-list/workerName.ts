@@ -1,6 +1,6 @@
 import type { Language } from '@/texts/addresses'
 
-/** The worker's name says which language its page is in, as a worker does not have the page's address. */
+/** The name of a worker, which tells it the language of its page, because a worker does not have the page's address. */
 export const workerName = (of: Language): string => `shipments ${of}`
 
 /** The language in a worker's name; English where it says none. */

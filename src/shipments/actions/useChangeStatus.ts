@@ -8,7 +8,8 @@ import { shipmentCan, type ShipmentCommand, type ShipmentViewer } from '@/domain
 import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
 import { addNote, downTrack, successTexts, upTrack, voidShipment } from '@/services/airwayBill'
 import { isServiceError, mayBeDone, type ServiceError } from '@/services/http/errors'
-import { reloadWholeLists, scheduleRefresh, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'
+import { refreshLists, reloadWholeLists } from '@/services/shipment-list/refreshLists'
+import { writeIntoLists } from '@/services/shipment-list/writeIntoLists'
 import { statusNowQuery } from '@/services/statusNow'
 import { formatDateTime } from '@/texts/dates'
 import { statusName } from '@/texts/statusName'
@@ -207,5 +208,5 @@ export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Out
   const changes = all.flatMap(([id, outcome]) => ('change' in outcome ? [{ id, change: outcome.change }] : []))
   void writeIntoLists(client, changes)
   if (all.some(([, outcome]) => outcome.kind === 'failed' && mayBeDone(outcome.error))) reloadWholeLists(client)
-  else scheduleRefresh(client)
+  else refreshLists(client)
 }

@@ -2,10 +2,12 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
 import { createQueryClient } from '@/services/createQueryClient'
+import { refreshLists } from '@/services/shipment-list/refreshLists'
 import { shipmentWindowQuery } from '@/services/shipment-list/shipmentIndex.queries'
-import { scheduleRefresh, shipmentListQuery, writeIntoLists } from '@/services/shipment-list/shipmentList.queries'
+import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import { shipmentLists } from '@/services/shipment-list/shipmentLists'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
+import { writeIntoLists } from '@/services/shipment-list/writeIntoLists'
 import { aBackend, json } from '../backend'
 
 /** Answers that arrive long after they were made, when a shipment has been changed since. */
@@ -80,7 +82,7 @@ describe('a change while the whole list is loading', () => {
     stored = stored.map((each) =>
       each._id === 'id-3' ? { ...each, status: [], notes: 'as the backend has it' } : each,
     )
-    scheduleRefresh(client)
+    refreshLists(client)
     letGo()
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(2))
     expect(calls.at(-1)).toBe('getAllByToday')
