@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sentFile } from '@/domain/booking/sentFile'
 import type { UploadField } from '@/domain/booking/uploadFields'
 import type { Days } from '@/domain/days'
-import { type Booking, type BookingFiles, filledRows, YES } from '@/domain/forms/bookingForm'
+import { type Booking, type BookingFiles, filledRows, isFieldShown } from '@/domain/forms/bookingForm'
 import { partyFields } from '@/domain/forms/partyFields'
 import type { NoteForm } from '@/domain/forms/noteForm'
 import type { UpTrackForm } from '@/domain/forms/upTrackForm'
@@ -39,8 +39,8 @@ const readBill = billOf<Bill>(liveBillSchema)
 const readStatistics = listOf(rowOf<CenterStatistics>(statisticsSchema))
 
 /**
- * Accepts a whole number or a string of digits, which may have leading zeros, or quotes; null for anything else, and
- * for 0: no bill has that number, and none could be found by it.
+ * Reads a whole number, or a string of digits with or without leading zeros or quotes. Null for anything else, and for
+ * 0, because no bill has that number and none could be found by it.
  */
 function readNextNumber(body: unknown): string | null {
   const answered = typeof body === 'number' && Number.isSafeInteger(body) ? String(body) : body
@@ -65,7 +65,7 @@ export const getStatisticsByToFrom = ({ to, from }: Days): Promise<CenterStatist
 export const getStatistics = (): Promise<CenterStatistics[]> =>
   readCall({ method: 'POST', path: '/api/airwaybill/getStatistics', read: readStatistics })
 
-/** The texts that report a change of a shipment, or a booking. */
+/** The texts that report a booking, or a change of a shipment (product 8.2). */
 export const successTexts = {
   upTrack: 'AirwayBill Status Updated Successfully !!',
   downTrack: 'AirwayBill Tracking Down Successfully !!',
@@ -122,8 +122,8 @@ export const getNextAirwayBillNo = (): Promise<string> =>
   readCall({ path: '/api/airwaybill/getLast', read: readNextNumber })
 
 /**
- * The countries a shipment can be sent to. A booking sends the country's name, not its id: one without an id is known
- * by its name.
+ * The countries a shipment can be sent to. A booking sends the name of a country, not its id, so the name serves as the
+ * id if there is none.
  */
 export const getCountries = (): Promise<Option[]> =>
   readCall({
@@ -134,7 +134,7 @@ export const getCountries = (): Promise<Option[]> =>
 /**
  * Books a shipment. Returns its id, which opens the receipt, and the text that reports the success. `onProgress` gets
  * the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number
- * before submitting again. An answer with an id is a success, whatever else it carries.
+ * before submitting again. An answer with an id is a success, whatever else it contains.
  */
 export const createAirwayBill = (
   booking: Booking,
@@ -186,12 +186,12 @@ function bookingFields(booking: Booking, files: BookingFiles): Fields {
     discount: booking.discount,
     gst: booking.gst,
     cod: booking.cod,
-    codAmount: booking.cod === YES ? booking.codAmount : '',
+    codAmount: isFieldShown('codAmount', booking) ? booking.codAmount : '',
     shipmentType: booking.shipmentType,
     weight: booking.weight,
     pieces: booking.pieces,
     insurance: booking.insurance,
-    worthOfPackage: booking.insurance === YES ? booking.worthOfPackage : '',
+    worthOfPackage: isFieldShown('worthOfPackage', booking) ? booking.worthOfPackage : '',
     remArea: booking.remArea,
     remarks: booking.remarks,
     dimValues: JSON.stringify(dimValues),

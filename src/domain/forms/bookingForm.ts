@@ -22,14 +22,17 @@ import { partyFields, receiverChecks, shipperChecks } from './partyFields'
 export const YES = '1'
 export const NO = '0'
 export const UNSET = '-1'
-/** Passes the check while there is no number yet: it is asked for right before the booking is sent. */
+/**
+ * Stands for the airway bill number while the form has none, so that the check passes: the number is asked for right
+ * before the booking is sent.
+ */
 export const NUMBER_TO_COME = 'to come'
 
 const yesOrNo = [
   { value: YES, label: 'booking.yes' },
   { value: NO, label: 'booking.no' },
 ] as const
-/** The choices of selects that offer the same to everybody. */
+/** The choices of the selects that are the same for every center. */
 export const fixedChoices = {
   paymentType: [
     { value: paymentTypes.cash, label: 'booking.cash' },
@@ -103,12 +106,20 @@ export function numberRulesOf(name: string): NumberRules | undefined {
 
 export type NumberField = keyof typeof allNumbers
 
-/** A number as its field would send it; null for one that is blank or refused: no figure is calculated from it. */
+/** A number as its field would send it; null if it is blank or refused, so that no figure is calculated from it. */
 export function acceptedNumber(field: NumberField, text: string): string | null {
   return numberProblem(visibleText(text).trim(), allNumbers[field]) === null
     ? plainDecimal(text, allNumbers[field].unit)
     : null
 }
+
+/** The choice that shows each of the fields which are not always asked for. */
+const shownBy = { codAmount: 'cod', worthOfPackage: 'insurance', insuranceValue: 'insurance' } as const
+type ConditionalField = keyof typeof shownBy
+
+/** Whether a field is asked for: otherwise it is hidden, cannot block the booking, and is sent blank (product 5.2). */
+export const isFieldShown = (field: ConditionalField, choices: Record<'cod' | 'insurance', string>): boolean =>
+  choices[shownBy[field]] === YES
 
 const shipment = {
   paymentType: choice([paymentTypes.cash, paymentTypes.credit], 'booking.chooseTypeOfPayment'),
@@ -165,17 +176,13 @@ export const bookingFormSchema = z
   })
   .check((context) => {
     const { value } = context
-    // Checked and sent only if another field's answer calls for them.
-    const read = (field: 'codAmount' | 'worthOfPackage' | 'insuranceValue', isShown: boolean) => {
+    for (const field of ['codAmount', 'worthOfPackage', 'insuranceValue'] as const) {
       const text = value[field]
+      const isShown = isFieldShown(field, value)
       const message = isShown ? numberProblem(text, numberRules[field]) : null
       if (message) context.issues.push(formIssue(message, text, [field]))
-      // Leftover text in a field that is no longer shown must neither block the booking nor be sent.
       value[field] = isShown ? (plainDecimal(text, 'rupees') ?? '') : ''
     }
-    read('codAmount', value.cod === YES)
-    read('worthOfPackage', value.insurance === YES)
-    read('insuranceValue', value.insurance === YES)
     if (value.invoiceValues[0]?.description === '') {
       context.issues.push(formIssue({ key: 'booking.invoiceRequired' }, '', ['invoiceValues', 0, 'description']))
     }
