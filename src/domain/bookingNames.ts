@@ -1,4 +1,4 @@
-/** Fields to name each party by, the best first; blank ones are skipped. */
+/** The fields that may name a party, best first; blank ones are skipped. */
 const nameFields = {
   shipper: ['shipperContactPerson', 'shipperCompany', 'shipperCity'],
   receiver: ['recCity', 'recCountry', 'recContactPerson', 'recCompany'],
@@ -6,7 +6,7 @@ const nameFields = {
 
 /** How a draft is named in lists and questions. */
 export interface BookingNames {
-  /** Of each party; null as long as there is nothing to name it by. */
+  /** Null as long as none of the fields that name the party is filled. */
   shipper: string | null
   receiver: string | null
 }

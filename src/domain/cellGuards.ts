@@ -1,7 +1,10 @@
-/** Where an import may start another cell within a cell of ours; commas are safe, as such a cell is quoted. */
+/**
+ * Characters at which an import may begin another cell within one of ours. Commas are safe, because a cell with one is
+ * quoted.
+ */
 export const separators = [';', '\t', '\r', '\n'] as const
 const SEPARATORS = separators.join('')
-/** What imports trim, do not show, or take for quotes. */
+/** Characters that imports trim, hide, or treat as quotes. */
 const SKIPPED = '\\s\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800"\'`´‘’‚“”„«»'
 /** The signs that start a formula, with their small, raised and full-width forms, and all dashes. */
 const SIGNS =

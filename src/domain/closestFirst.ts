@@ -1,5 +1,6 @@
 /**
- * Sorts what a search found: what is called exactly so, then what begins so, then the rest, each in the order given.
+ * Sorts search results: exact matches first, then names that begin with the text, then the rest; each group stays in
+ * its given order.
  *
  * @param words of the search, folded
  * @param linesOf the folded names of a result, one on each line

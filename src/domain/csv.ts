@@ -4,7 +4,7 @@ import { CELL_START, looksGuarded, separators } from './cellGuards'
 /** Numbers and Bigs are written as numbers, everything else as text. */
 export type CsvCell = string | number | Big | boolean | null | undefined
 
-/** Without it, Excel reads UTF-8 in the machine's code page and garbles Urdu names. */
+/** Without the mark, Excel reads UTF-8 in the machine's code page and garbles Urdu names. */
 const BYTE_ORDER_MARK = '\ufeff'
 const LINE_END = '\r\n'
 

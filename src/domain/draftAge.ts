@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
-/** When something was written, and how old it was found to be when it was last looked at; all in milliseconds. */
+/** When something was written (`at`), and its age when it was last looked at (`seen`), all in milliseconds. */
 export interface Aging {
   at: number
   age?: number | undefined
@@ -10,9 +10,9 @@ export interface Aging {
 }
 
 /**
- * How old a draft is now (product 5.10), to be stored with it. The clocks of counters are wrong at times: going back
- * makes nothing older, and going forward by more than a week makes it a day older, as nobody knows whether so much time
- * has passed. Calls within an hour count as one.
+ * How old a draft is now (product 5.10), to be stored with it. A counter's clock may be wrong: if it goes back, nothing
+ * gets older, and if it jumps forward by more than a week, the draft gets only a day older, because nobody knows how
+ * much time has really passed. Calls within an hour count as one.
  *
  * @param now milliseconds since 1970
  */

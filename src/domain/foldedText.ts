@@ -3,9 +3,9 @@ import { inLatinDigits, visibleText } from './typedText'
 const ASCII = /^[\0-\x7f]*$/
 
 /**
- * Letters that Arabic, Urdu and Persian keyboards write differently, and European ones that ours do not have, each
- * under the form that replaces all of them. Most hamza forms (أ إ آ ؤ ئ ۂ ۓ) and accents need no line: normalisation
- * splits them into a letter and a mark.
+ * Letters that Arabic, Urdu and Persian keyboards write differently, and European letters that Pakistani keyboards
+ * lack, each under the form that replaces them. Most hamza forms (أ إ آ ؤ ئ ۂ ۓ) and accents need no line:
+ * normalisation splits them into a letter and a mark.
  */
 const forms: Readonly<Record<string, string>> = {
   ی: 'يىې',

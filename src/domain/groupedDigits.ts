@@ -1,7 +1,7 @@
 /**
  * A number with thousands separators, and without the sign of a negative zero: `14,500.00`.
  *
- * @param plain digits, with a sign and decimals if there are any
+ * @param plain digits, perhaps with a sign and decimals
  */
 export function groupedDigits(plain: string): string {
   const [whole = '0', decimals] = plain.replace('-', '').split('.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** People could not tell more of them apart (product 5.15). */
+/** Nobody could tell more of them apart (product 5.15). */
 export const MAX_HELD_BOOKINGS = 10
 
 const heldSchema = z.object({ name: z.string(), note: z.string(), at: z.number() })

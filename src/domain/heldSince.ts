@@ -7,7 +7,9 @@ const WEEK_MS = 7 * DAY_MS
 
 type HeldFor = Message<'booking.minutes' | 'booking.hours' | 'booking.days' | 'booking.weeks'>
 
-/** How long a booking has been held (milliseconds), in few letters: “12 min”, “3 h”, “5 days”, “3 weeks”. */
+/**
+ * How long a booking has been held, in few letters: “12 min”, “3 h”, “5 days”, “3 weeks”. @param age in milliseconds
+ */
 export function heldFor(age: number): HeldFor {
   const values = (unit: number) => ({ count: Math.max(0, Math.floor(age / unit)) })
   if (age < HOUR_MS) return { key: 'booking.minutes', values: values(MINUTE_MS) }

@@ -1,2 +1,2 @@
-/** Milliseconds without an answer after which the screen says so and offers a way out (product 8.5). */
+/** Milliseconds to wait for an answer before the screen says that it is late and lets the user go on (product 8.5). */
 export const LATE_ANSWER_MS = 10_000

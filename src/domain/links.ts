@@ -1,4 +1,4 @@
-/** Attributes of a link that opens in a new tab, which learns nothing of this page (product 13.3). */
+/** Attributes of a link to a new tab, which must not learn anything about this page (product 13.3). */
 export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /**

@@ -1,13 +1,13 @@
 import { groupedDigits } from './groupedDigits'
 
-/** In place of a value that is there but cannot be read: not the same as missing, and never calculated with. */
+/** Stands for a value that is present but cannot be read. Not the same as missing, and never calculated with. */
 export const UNREADABLE = 'unreadable'
 export type Unreadable = typeof UNREADABLE
 
-/** A number of an answer: null if it is missing (product 9.5). */
+/** A number in an answer of the backend; null if it is missing (product 9.5). */
 export type Figure = number | null | Unreadable
 
-/** Whether a value is there but cannot be read; what is calculated from it cannot be known either. */
+/** Whether a value is present but cannot be read, so that nothing can be calculated from it. */
 export function isUnreadable(value: unknown): value is Unreadable {
   return value === UNREADABLE
 }

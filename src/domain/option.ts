@@ -5,7 +5,7 @@ export interface Option {
 }
 
 /**
- * Whether a choice is to be shown as no longer offered. Until the options have arrived, nothing is.
+ * Whether a choice must be shown as no longer offered. False until the options have arrived.
  *
  * @param chosen '' if nothing is chosen
  */

@@ -10,8 +10,8 @@ import { regionOf } from './regions'
 import { inLatinDigits, visibleText } from './typedText'
 
 /**
- * Separators between two numbers, but not before an extension. A slash may also be part of a single number; where a
- * space or a dash divides two, the second has its 0 or + and nine digits more.
+ * Separators between two numbers, but not before an extension. A slash may also be part of a single number. A space or
+ * a dash separates two numbers only if 0 or + and at least nine digits follow.
  */
 const BETWEEN = /([/,;&،؛|\n]|\s(?:or|and|یا|اور)\s|\s-?\s*(?=(?:\+|0)\d(?:[\s()-]?\d){8}))(?!\s*e?xt)/i
 /** In Pakistan, one to three digits after a dash are the end of a second number: `35761234-35`. */
@@ -35,13 +35,15 @@ interface ReadPhone {
 /**
  * A field's phone number or numbers as printed on papers (product 11.6): 00, country code and number.
  *
- * - A number starting with + or 00, or with the country's own code, is complete. Any other is one of that country.
- * - What cannot be read is printed as typed. `042-35761234/35` are two lines, of which the second is not written out.
+ * - A number that begins with + or 00, or with the country's own code, is complete. Any other is a national number of
+ *   that country.
+ * - A number that cannot be read is printed as typed. So is `042-35761234/35`, two numbers of which the second is
+ *   abbreviated.
  *
  * @param phone as typed, in Latin, Urdu or Arabic digits
  * @param country the party's country by its name. If it is unknown, only numbers with + or 00 can be read
- * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, with an extension as `00923001234567 ext 12`;
- * '' if there is none (blank, zeros, N/A)
+ * @returns `00923001234567`, two as `00923001234567 / 00923217654321`, with an extension as `00923001234567 ext 12`; ''
+ *   if there is none (blank, zeros, N/A)
  */
 export function printedPhone(phone: string | null | undefined, country: string): string {
   return readPhones(phone ?? '', country)
@@ -118,14 +120,14 @@ function read({ number, ext }: { number: string; ext?: string | undefined }): Re
   return { printed: `00${digitsIn(number)}${ext ? ` ext ${ext}` : ''}`, number: digitsIn(number), isSure: true }
 }
 
-/** A number newer than the library's tables of valid ones counts if the library can divide it into groups. */
+/** A number that is newer than the library's tables is accepted if the library can format it in groups. */
 function sure(phone: PhoneNumber | undefined): ReadPhone | null {
   if (!phone?.isPossible()) return null
   const hasShape = !phone.formatInternational().startsWith(`+${phone.countryCallingCode} ${phone.nationalNumber}`)
   return hasShape || phone.isValid() ? read(phone) : null
 }
 
-/** A number typed with its country code, if numbers of that country can be so long. */
+/** A number typed with its country code but without +, if its length is possible in that country. */
 function complete(text: string): ReadPhone | null {
   const phone = parsed(text)
   if (!phone?.isPossible()) return null

@@ -1,14 +1,14 @@
 import { foldedText } from './foldedText'
 
-/** Nobody types more. */
+/** Nobody types more words. */
 const MAX_MARKED_WORDS = 20
 
-/** Matches are marked only within so many characters; what follows is not visible anyway. */
+/** Matches are marked only in this many characters; the rest is not visible anyway. */
 const MAX_CHARACTERS_SEARCHED = 1000
 
 /**
- * Where a search term is in a text: as a whole or, as words are found in any order, each of its words. Ranges of
- * offsets, in order and not overlapping.
+ * Where a search term occurs in a text: as a whole or, because a search finds words in any order, word by word. Returns
+ * ranges of offsets, in order and without overlaps.
  */
 export function placesOf(term: string, text: string): [start: number, end: number][] {
   const words = [...new Set(term.split(/\s+/).filter(Boolean))].slice(0, MAX_MARKED_WORDS)
@@ -23,7 +23,10 @@ export function placesOf(term: string, text: string): [start: number, end: numbe
   return places
 }
 
-/** Where a search term is in a text, as the offsets of its first character and after its last; null if nowhere. */
+/**
+ * Where a search term first occurs in a text, as the offsets of its first character and after its last; null if it does
+ * not.
+ */
 export function placeOf(term: string, text: string): [start: number, end: number] | null {
   const wanted = foldedText(term.trim())
   // One folded text for each character: folding may drop a character or make two of one.

@@ -1,4 +1,4 @@
-/** What places and services are called in the reader’s language, where there is a word for them. */
+/** The names of places and services in the reader’s language, where they have one. */
 export interface ReadersNames {
   place: (place: string) => string
   service: (service: string) => string

@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import { closestFirst } from './closestFirst'
 import { beginsWord, foldedText } from './foldedText'
 
-/** Names that backends use and `Intl.DisplayNames` does not give, as {@link plainName} writes them. */
+/** Names that backends use but `Intl.DisplayNames` does not have, normalised by {@link plainName}. */
 const otherNames: Partial<Record<CountryCode, string>> = {
   GB:
     'uk|great britain|great britain and northern ireland|' +
@@ -62,7 +62,7 @@ let known: Map<string, CountryCode> | undefined
 
 const othersOf = (code: CountryCode) => otherNames[code]?.split('|') ?? []
 
-/** Copied from libphonenumber-js, so that no form has to load the library's tables of numbers from its start. */
+/** Copied from libphonenumber-js, so that forms need not load the library with its tables of numbers when they open. */
 export const countryCodes = (
   'AC AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA ' +
   'CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -91,7 +91,9 @@ export function regionOf(country: string): CountryCode | undefined {
   return regionNamed(country) ?? known?.get(plainName(beforeComma))
 }
 
-/** The same for what people write, which may have another place before the comma: `Georgia, USA`, `Jersey, NJ`. */
+/**
+ * {@link regionOf} for what people write, which may have another place before the comma: `Georgia, USA`, `Jersey, NJ`.
+ */
 export function regionNamed(country: string): CountryCode | undefined {
   if (country.length > MAX_NAME_LENGTH) return undefined
   known ??= allNames()
@@ -125,9 +127,12 @@ export function namesOfCountry(country: string): string[] {
 const comparable = (name: string) => plainName(foldedText(name))
 
 interface Found<Country> {
-  /** The best first: those called exactly so, those whose name begins so, those with a word that begins so. */
+  /**
+   * The best matches first: exact names, then names that begin with the text, then names with a word that begins with
+   * it.
+   */
   countries: Country[]
-  /** The one that is meant without doubt: it is called exactly so, or is the only one found. */
+  /** The only country that can be meant: its name matches exactly, or it is the only one found. */
   meant: Country | undefined
 }
 
@@ -135,7 +140,7 @@ interface Found<Country> {
  * Finds countries by what people call them: `UK`, `KSA`, `برطانیہ`, with or without accents and capitals.
  *
  * @param countries as the backend names them; equally good ones are found in this order
- * @returns a function of the text typed; a blank text finds all of them, and none is meant
+ * @returns a function of the typed text; a blank text finds all countries, and none is meant
  */
 export function countrySearch<Country extends { name: string }>(countries: readonly Country[]) {
   let named: { country: Country; names: string }[] | undefined

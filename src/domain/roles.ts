@@ -49,7 +49,7 @@ export function mobileScreens(viewer: Viewer): readonly NavigationScreen[] {
   return sidebarScreens(viewer).filter((screen) => screen !== 'archives')
 }
 
-/** What a role may do beyond opening screens (product 3.2, 3.3); what may be done with a shipment: `shipmentCan`. */
+/** What a role may do beyond opening screens (product 3.3). Actions on a shipment are decided by `shipmentCan`. */
 export const viewerCan = {
   bookShipments: (viewer: Viewer) => viewer.role === CENTER,
   seeGrandTotal: (viewer: Viewer) => viewer.role === HEAD_OFFICE,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The schema of a list that this computer has stored: leaves out what is no `entry`; empty for what is no list. */
+/**
+ * The schema of a list that this computer has stored. Invalid entries are left out; anything but a list becomes an
+ * empty one.
+ */
 export const storedList = <Entry>(entry: z.ZodMiniType<Entry>) =>
   z.pipe(
     z.catch(z.array(z.unknown()), []),

@@ -9,7 +9,7 @@ export type TypedNumber =
 /** Groups of three digits, or of two before the last three. The first digit is not 0. */
 const COMMA_GROUPS = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})+,\d{3})$/
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/
-/** Longer texts are no numbers. */
+/** No number is longer. */
 const MAX_CHARACTERS = 1000
 const DOUBTFUL = /^\d*,\d{3}$/
 /** In rupees, the point may separate thousands, as in much of Europe: `12.500`. */
@@ -108,8 +108,8 @@ export function plainDecimal(text: string, field?: Unit): string | null {
 }
 
 /**
- * The number as it is understood, if the user may have meant another one: a comma, or an Urdu full stop, was read as the
- * decimal mark, as in `2,5`. Null where there is nothing to say.
+ * How a number was read, if the user may have meant another one: a comma or an Urdu full stop was read as the decimal
+ * mark, as in `2,5`. Null if there is no doubt.
  */
 export function doubtfulReading(text: string, field?: Unit): string | null {
   const marks = inLatinMarks(withoutUnit(text).text).replace(/[^.,]/g, '')

@@ -6,9 +6,9 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffc]/gu
 const BLANK = /[^\P{Cc}\t\n\r]|[^\P{Zs} ]|\u2800/gu
 
 /**
- * A text as people see it, which is what every text field has and sends (product 5.12): invisible characters are
- * removed; control characters, because they divide, and blanks of any width become spaces, and other line breaks plain
- * ones. Passwords are never passed through this.
+ * A text as people see it, which is what every text field holds and sends (product 5.12): invisible characters are
+ * removed, control characters and blanks of any width become spaces, because they separate words, and line breaks of
+ * all kinds become `\n`. Passwords are never passed through this.
  */
 export function visibleText(text: string): string {
   return text

@@ -1,11 +1,12 @@
 import { CELL_START, looksGuarded, separators } from './cellGuards'
 
-/** How programs preserve a leading zero: `="0300…"`. */
+/** A formula by which programs preserve a leading zero: `="0300…"`. */
 const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /**
- * A cell's text without what a spreadsheet, or `csvCell`, put into it so that nothing is calculated, shortened or
- * taken for a formula (product 5.14): `="00123"`, `'02115`, `'+92…`. An apostrophe before a word stays: `'n Roos`.
+ * A cell's text without the characters that a spreadsheet or `csvCell` added to prevent it from being calculated,
+ * shortened or taken for a formula (product 5.14): `="00123"`, `'02115`, `'+92…`. An apostrophe before a word stays:
+ * `'n Roos`.
  */
 export function withoutGuards(cell: string): string {
   if (!/['=]/.test(cell)) return cell

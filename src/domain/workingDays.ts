@@ -2,7 +2,9 @@ import { type Moment, readDate } from './dates'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Days from Thursday, January 1, 1970 to a date's day in the viewer's zone, unaffected by daylight saving. */
+/**
+ * Days from Thursday, January 1, 1970 to a date's day in the viewer's time zone, unaffected by daylight saving time.
+ */
 function dayNumber(date: Date): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
 }

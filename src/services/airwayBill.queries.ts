@@ -28,7 +28,9 @@ export const airwayBillKeys = {
   countries: ['countries'],
 } as const
 
-/** A number that is looked up once. The lists on the screen have queries of their own. */
+/**
+ * The shipments that the server finds for a term, for single lookups. The lists on screen have queries of their own.
+ */
 export const searchShipmentsQuery = (term: string) =>
   queryOptions({ queryKey: [...airwayBillKeys.shipments, 'search', term], queryFn: () => searchShipments(term) })
 
@@ -90,7 +92,7 @@ export const billForPapersQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** Loads few of many bills at a time, so that they do not delay the counters’ other calls. */
+/** Loads at most four of many bills at a time, so that they do not delay other calls. */
 const billQueue = jobQueue(4)
 
 /** The options of a query for one bill among many: it waits for its turn, and makes no call if cancelled by then. */

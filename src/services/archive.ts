@@ -23,8 +23,8 @@ const readDimensions = ownList<Dimension>(dimensionRows)
 const readInvoices = ownList<InvoiceLine>(invoiceRows)
 
 /**
- * For lists that a bill need not have: an empty body means that there are none. Null if it is no list, or has rows and
- * none that can be read.
+ * A reader of lists that a bill need not have: an empty body means an empty list. Null if the body is not a list, or if
+ * none of its rows can be read.
  */
 function ownList<Row>(rows: z.ZodMiniType<Row[]>): (body: unknown) => Row[] | null {
   const isEmpty = (body: unknown) => body === null || (typeof body === 'string' && body.trim() === '')
@@ -69,7 +69,7 @@ export const getArchivedInvoices = (airwayBillNo: string): Promise<InvoiceLine[]
 
 /**
  * An archived bill for its printed papers, from three calls, and from the archive's list where the receipt has no
- * status. `missing` names the lists that could not be loaded, or are silent 10 s after the receipt has come; `isVoid` is
+ * status. `missing` names the lists that could not be loaded, or had not arrived 10 s after the receipt; `isVoid` is
  * null if no call says (product 11.7). Throws a ServiceError if the receipt itself fails, or has no airway bill number.
  */
 export async function getArchivedBill(airwayBillNo: string): Promise<Bill> {

@@ -12,7 +12,7 @@ export const centersQuery = () => queryOptions({ queryKey: centerKeys.all, query
 /** One center. @param id the center's */
 export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.one(id), queryFn: () => getCenter(id) })
 
-/** Loads again what is shown of centers. */
+/** Marks the list of centers and each single center as outdated, and fetches again those on screen. */
 export const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
 
 /** A change of a center: one of the writing calls of `center.ts`. @param id the center's; undefined for a new one */

@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
       },
       // Writes contain customers, pictures and passwords, which must not stay in memory once the write is over. Not 0,
-      // as this is also how often the cache looks whether a write that outlives its screen is over.
+      // because the cache also uses it as the interval at which it checks a write that outlives its screen.
       mutations: { retry: false, networkMode: 'always', gcTime: 200 },
     },
   })

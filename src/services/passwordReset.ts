@@ -4,10 +4,10 @@ import type { OtpForm } from '@/domain/forms/otpForm'
 import { type Refusals, STATUS_TEXT } from './http/call'
 import { writeCall } from './http/request'
 
-/** Whoever resets a password is not signed in, so a 401 is a status like any other. */
+/** Nobody is signed in during a password reset, so a 401 is handled like any other status. */
 const resetRefusals: Refusals = { 401: STATUS_TEXT, others: STATUS_TEXT }
 
-/** Asks for a one-time password by e-mail (step 1 of the reset). */
+/** Asks for a one-time password by email (step 1 of the reset). Throws a ServiceError. */
 export const forgotPassword = ({ email }: ForgotPasswordForm): Promise<string> =>
   writeCall({
     method: 'POST',
@@ -18,7 +18,7 @@ export const forgotPassword = ({ email }: ForgotPasswordForm): Promise<string> =
 
 const OTP_FAILED = 'OTP Verfication Failed'
 
-/** Checks the one-time password (step 2 of the reset). */
+/** Checks the one-time password (step 2 of the reset). Throws a ServiceError. */
 export const verifyOtp = ({ otp }: OtpForm): Promise<string> =>
   writeCall({
     method: 'POST',
@@ -30,7 +30,7 @@ export const verifyOtp = ({ otp }: OtpForm): Promise<string> =>
     },
   })
 
-/** Sets the new password (step 3 of the reset). */
+/** Sets the new password (step 3 of the reset). Throws a ServiceError. */
 export const changePassword = ({ password }: NewPasswordForm): Promise<string> =>
   writeCall({
     method: 'PUT',

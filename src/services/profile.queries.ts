@@ -4,8 +4,8 @@ import { getProfile, type SentProfile, updateProfile } from './profile'
 import { refreshUser } from './session.queries'
 
 /**
- * The user's own account. Asks the backend again: the head office may have changed the center since the session began,
- * and saving the session's copy would undo that.
+ * The user's own account. Not taken from the session: the head office may have changed the center since it began, and
+ * saving the session's copy would undo that.
  */
 export const profileQuery = () => queryOptions({ queryKey: ['profile'], queryFn: getProfile, staleTime: 0, gcTime: 0 })
 

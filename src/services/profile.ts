@@ -8,8 +8,8 @@ import { unlessEmpty } from './wire/accountFields'
 import { isObject } from './wire/wire'
 
 /**
- * The signed-in user with everything that `updateProfile` sends. The answer about the current user may have no more
- * than role and names: only then the center is asked for the rest.
+ * The signed-in user with everything that `updateProfile` sends. The answer about the current user may have only role
+ * and names; the missing fields are then read from the center. Throws a ServiceError.
  */
 export async function getProfile(): Promise<CurrentUser> {
   const { profile, missing } = await readCall({
@@ -20,7 +20,7 @@ export async function getProfile(): Promise<CurrentUser> {
       const parts = [body, body.center, body.user].filter(isObject)
       return {
         profile: user,
-        // A field that the answer has, but empty, is not missing.
+        // A field that is present but empty is not missing.
         missing: accountParts.filter((name) => parts.every((part) => (part[name] ?? null) === null)),
       }
     },
@@ -30,10 +30,10 @@ export async function getProfile(): Promise<CurrentUser> {
   return { ...profile, ...Object.fromEntries(missing.map((name) => [name, center[name]])) }
 }
 
-/** An undefined e-mail is not sent. */
+/** An undefined email is not sent. */
 export type SentProfile = Omit<ProfileForm, 'email'> & { email: string | undefined }
 
-/** Changes the signed-in user's own center. The password is sent only if it is filled in. */
+/** Changes the signed-in user's own center. The password is sent only if it is filled in. Throws a ServiceError. */
 export const updateProfile = (form: SentProfile): Promise<string> =>
   writeCall({
     method: 'PUT',

@@ -31,7 +31,7 @@ export const sessionEndedQuery = () =>
 
 /**
  * The signed-in user for the route guard, or null. Clears what was cached for a different user. If the backend does not
- * say who it is, `withoutAnswer` supplies the user, by default none; it is given the error.
+ * say who is signed in, `withoutAnswer` is called with the error and supplies the user, by default null.
  */
 export async function readSession(
   client: QueryClient,
@@ -46,10 +46,10 @@ export async function readSession(
   return user
 }
 
-/** Milliseconds in which all 401s count as one. */
+/** Milliseconds within which several 401s lead to a single check. */
 const SAME_MOMENT_MS = 200
 
-/** Apart from `sessionQuery`, as the page stays the user's even if the session has ended. */
+/** Separate from `sessionQuery`, because the page still belongs to the user after the session has ended. */
 const isAliveQuery = () =>
   queryOptions({
     queryKey: [...sessionKeys.session, 'alive'],
@@ -58,12 +58,12 @@ const isAliveQuery = () =>
     staleTime: SAME_MOMENT_MS,
   })
 
-/** Whether the backend still knows the user; null if it does not answer. */
+/** Whether the session still exists; null if the backend does not say. */
 export const isSessionAlive = (client: QueryClient): Promise<boolean | null> =>
   client.fetchQuery(isAliveQuery()).catch(() => null)
 
 /**
- * After a 401 finds out whether the session has ended, or the user's role may not make that call (product 12.3): the
+ * Finds out after a 401 whether the session has ended, or the user's role may not make that call (product 12.3). The
  * backend is asked once, however many calls were refused at the same time. Without an answer nothing changes.
  */
 export async function checkSession(client: QueryClient): Promise<void> {
@@ -79,7 +79,7 @@ export function markSessionEnded(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: sessionKeys.session, refetchType: 'none' })
 }
 
-/** The user has signed in again: the popup closes, and what is on the screen is asked for again. */
+/** Called when the user has signed in again: the popup closes, and everything on screen is fetched again. */
 export async function markSessionResumed(client: QueryClient, user: CurrentUser): Promise<void> {
   client.setQueryData(sessionQuery().queryKey, user)
   client.setQueryData(sessionEndedQuery().queryKey, false)
@@ -90,8 +90,8 @@ export async function markSessionResumed(client: QueryClient, user: CurrentUser)
 let asked = 0
 
 /**
- * The signed-in user, or null. Undefined without an answer, and for one that is overtaken: by a later question, as it may
- * have names from before a change, or by a sign-in, as it may be about another user. Never rejects.
+ * The signed-in user, or null. Undefined if there is no answer, or an outdated one: after a later call of this function
+ * it may have names from before a change, and after a sign-in it may be about another user. Never rejects.
  */
 export async function newestUser(): Promise<CurrentUser | null | undefined> {
   asked += 1
@@ -102,13 +102,13 @@ export async function newestUser(): Promise<CurrentUser | null | undefined> {
 }
 
 /**
- * Asks who is signed in after the user's own account was changed, which may have ended the session: then the page
- * keeps the user as it knows it, and the popup opens. Never rejects.
+ * Asks who is signed in after the user's own account was changed. If that has ended the session, the page goes on with
+ * the user as known before, and the sign-in popup opens. Never rejects.
  */
 export async function refreshUser(client: QueryClient): Promise<void> {
   const user = await newestUser()
   const { queryKey } = sessionQuery()
-  // After a logout in between nobody may be signed in here again.
+  // If the user has logged out meanwhile, the answer must not sign anybody in again.
   if (user === undefined || !client.getQueryData(queryKey)) return
   if (user) client.setQueryData(queryKey, user)
   else markSessionEnded(client)

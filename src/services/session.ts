@@ -20,8 +20,9 @@ export const currentUserSchema = entity({
 const namesSchema = entity(accountFields)
 
 /**
- * The user itself, or the user under `center` or `user` (product 9.7). Names and id that the part with the role does not
- * have are those of another part: lists and statistics find a center by its username.
+ * Reads the user from the body itself, or from its `center` or `user` (product 9.7); null if none of them has a valid
+ * role. If that part lacks a name or the id, it is taken from another part: lists and statistics find a center by its
+ * username.
  */
 export function readCurrentUser(body: unknown): CurrentUser | null {
   if (!isObject(body)) return null
@@ -39,15 +40,15 @@ let signedInAt = 0
 let signIns = 0
 
 /**
- * How many sign-ins were answered on this page. All of them change the same cookie, and one that was given up can still
- * be answered: what was asked before the last one may be about another user.
+ * How many sign-ins have been answered on this page. All of them change the same cookie, and one that was given up can
+ * still be answered: an answer that was requested before the latest one may be about another user.
  */
 export const signInCount = () => signIns
 
-/** The only texts of a 400 at login that are shown, wherever in the answer they are. */
+/** The only texts of a 400 at login that are shown (product 8.3), wherever the answer has them. */
 const LOGIN_REFUSALS = ['Username or Password is incorrect !!', 'Center unavailable! Contact admin to active']
 
-/** Signs in; the session is in a cookie of the server. */
+/** Signs in; the backend sets the session cookie. Throws a ServiceError. */
 export async function login({ username, password }: LoginForm): Promise<void> {
   await writeCall({
     method: 'POST',
@@ -78,14 +79,17 @@ export async function signIn(form: LoginForm): Promise<CurrentUser> {
       if (!isUnauthorized(error) && !(isServiceError(error) && error.status === 403)) throw error
       throw new ServiceError(error.call, { kind: error.kind, status: error.status, message: COOKIE_BLOCKED })
     })
-    // Else another attempt was answered meanwhile: this may be the user of the cookie before.
+    // Otherwise another attempt was answered meanwhile, and this may still be the user of the earlier cookie.
     if (signIns === before) return user
   }
 }
 
 let signedInUser: CurrentUser | null = null
 
-/** Signs in like {@link signIn}, and passes the user to the guard of the next page, which then makes no call. */
+/**
+ * Signs in like {@link signIn}, and passes the user to the guard of the next page, which then makes no call. Throws a
+ * ServiceError.
+ */
 export async function signInForNextPage(form: LoginForm): Promise<void> {
   signedInUser = await signIn(form)
 }
@@ -100,22 +104,22 @@ export function takeSignedInUser(): CurrentUser | null {
 /** Whether a user read at `readAt` (milliseconds since 1970) predates the last sign-in, so may be someone else. */
 export const isBeforeSignIn = (readAt: number) => readAt < signedInAt
 
-/** Signs out. */
+/** Signs out. Throws a ServiceError. */
 export const logout = (): Promise<string> =>
   writeCall({ method: 'POST', path: '/api/center/logout', refusals: { others: STATUS_TEXT } })
 
 export const DETAILS_PATH = '/api/center/getCenterDetails'
 
-/** The signed-in user with its role. */
+/** The signed-in user with its role. Throws a ServiceError. */
 export const getCenterDetails = (): Promise<CurrentUser> => readCall({ path: DETAILS_PATH, read: readCurrentUser })
 
-/** The statuses that mean signed out. */
+/** The statuses that mean that nobody is signed in (product 12.1). */
 const SIGNED_OUT: readonly (number | null)[] = [401, 403, 404]
 
 /**
- * The signed-in user, or null for nobody: by a refusal that says so, or by an answer of the backend's own without a
- * user (product 12.1). A proxy's page, too many requests, and a failure of the backend prove nothing: they throw a
- * ServiceError, as no answer does.
+ * The signed-in user. Null if a refusal says that nobody is signed in, or if the backend's own answer has no user
+ * (product 12.1). Throws a ServiceError for everything that proves nothing: no answer, a proxy's page, too many
+ * requests, a failure of the backend.
  */
 export const getSessionUser = (): Promise<CurrentUser | null> =>
   readCall({ path: DETAILS_PATH, read: (body) => (isPage(body) ? null : { user: readCurrentUser(body) }) }).then(
@@ -126,5 +130,5 @@ export const getSessionUser = (): Promise<CurrentUser | null> =>
     },
   )
 
-/** A text is a page of a proxy, say one that asks for a password of its own. */
+/** Whether a body is a proxy's page, such as one that asks for a password, rather than the backend's answer. */
 const isPage = (body: unknown) => typeof body === 'string' && body.trim() !== ''

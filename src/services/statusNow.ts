@@ -7,7 +7,10 @@ import { trackShipment } from './tracking'
 import { readTrackedShipment } from './wire/schemas'
 import { isObject } from './wire/wire'
 
-/** Visitors see Void where a status is missing, as specified. To void a bill or to refuse a step takes an empty one. */
+/**
+ * Reads a tracking answer; null unless it states a status. Visitors see “Void” for a missing status, as specified, but
+ * only an empty list is proof enough to mark a bill as void or to refuse a step.
+ */
 function readWithStatus(body: unknown, airwayBillNo: string): TrackedShipment | null {
   const hasStatus = isObject(body) && body.status !== undefined && body.status !== null
   const shipment = hasStatus ? readTrackedShipment(body) : null
@@ -15,8 +18,8 @@ function readWithStatus(body: unknown, airwayBillNo: string): TrackedShipment | 
 }
 
 /**
- * A shipment's status as tracking shows it; null if tracking fails in any way, is silent, shows no status, or that of
- * another number. Never throws.
+ * A shipment's status as tracking shows it; null if tracking fails in any way, does not answer in time, or shows no
+ * status or another number. Never throws.
  */
 export const getStatusNow = (airwayBillNo: string): Promise<Tracked | null> =>
   answerInTime(() => trackShipment(airwayBillNo, (body) => readWithStatus(body, airwayBillNo)))

@@ -10,7 +10,7 @@ import { carriesError } from './wire/wire'
 /** Axios is loaded only when needed: theme.js usually makes the first call itself. */
 const loadRequest = () => import('./http/request')
 
-/** Time after the first answer, so that what shows the answer loads first. */
+/** Milliseconds from the first answer until axios is loaded, so that the parts which show the answer load first. */
 const MODULE_LOAD_DELAY_MS = 3000
 
 /** The path of the call; without a number, the beginning of all such paths. */
@@ -19,7 +19,7 @@ export const trackPath = (airwayBillNo: string) => `/api/airwaybill/track/${path
 /**
  * A shipment's public tracking. Throws a ServiceError.
  *
- * @param read null for an answer that does not tell what the caller wants to know, which counts as unreadable
+ * @param read returns null if the answer lacks what the caller needs; it then counts as unreadable
  */
 export async function trackShipment(
   airwayBillNo: string,

@@ -2,7 +2,9 @@ import type { CustomerPart } from '../customer'
 import { foldedText } from '../foldedText'
 import { inLatinDigits } from '../typedText'
 
-/** What people write before a part of an address, each folded and without "no." and figures. */
+/**
+ * The labels that people write before a part of an address, folded ({@link foldedText}) and without "no." and figures.
+ */
 const labels: Partial<Record<CustomerPart, string>> = {
   contactPerson:
     'name|full name|contact|contact person|contact name|person|attn|attention|to|deliver to|ship to|receiver|receiver name|recipient|' +

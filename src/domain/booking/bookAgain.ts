@@ -6,7 +6,7 @@ import { shipmentType, shipmentTypes } from '../shipmentType'
 import { invoiceOfType } from './invoiceOfType'
 import { rowsFromBill } from './rowsOfBill'
 
-/** Fields that must be entered again when a bill is booked again: money, weight, pieces, remote area, insurance. */
+/** Fields that an earlier bill never fills: money, weight, pieces, remote area and insurance must be entered anew. */
 export const fieldsToReenter = [
   'paymentType',
   'amount',
@@ -20,8 +20,8 @@ export const fieldsToReenter = [
 ] as const satisfies readonly (keyof BookingForm)[]
 
 /**
- * What the next booking begins with, before a bill fills it: the form without user and number, with
- * {@link fieldsToReenter} emptied, so that no amount of another customer's booking is sent.
+ * The form as it is before a bill fills it: without user and number, and with {@link fieldsToReenter} emptied, so that
+ * no amount of another customer's booking is sent.
  */
 export function baseForNextBooking({ user, airwayBillNo, ...others }: BookingForm): Partial<BookingForm> {
   const empty = emptyBookingForm(user, airwayBillNo)

@@ -50,10 +50,10 @@ type PhoneRules = Pick<typeof phoneRules, 'isDoubtfulPhone' | 'printedPhone'>
 type Chosen = Readonly<Record<UploadField, unknown>>
 
 /**
- * The questions before booking (product 5.7): what a valid booking and its files have that is allowed but seldom meant,
- * in the form's order.
+ * The questions before booking (product 5.7): values of a valid booking and its files that are allowed but unlikely, in
+ * the order of the form.
  *
- * @param phones reads phone numbers; null where it could not be loaded: none is doubted then
+ * @param phones reads phone numbers; null if it could not be loaded, in which case no phone is asked about
  */
 export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRules | null): Doubt[] {
   const ofPhone = (field: PhoneField, name: PhoneName, phone: string, country: string) =>
@@ -110,7 +110,10 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
   return found.filter((doubt) => doubt !== false)
 }
 
-/** More decimals than are usual, or a part of a piece: sent as it was typed, once it has been asked about. */
+/**
+ * Asks about more decimals than are usual, and about a fraction of a piece. If the clerk agrees, the number is sent as
+ * typed.
+ */
 function ofDecimals(field: Doubt['field'], plain: string): Doubt | false {
   const rules = numberRulesOf(field)
   const message = rules ? decimalsDoubt(plain, rules) : null
@@ -164,7 +167,7 @@ function phoneDoubt(
 ): Doubt | false {
   const name = { key: of.name }
   if (isPlaceholder(phone)) {
-    // In an optional field, it says that there is none.
+    // In an optional field, a placeholder such as N/A means that there is no phone.
     return field.endsWith('Phone1') && { field, message: { key: 'booking.doubtNoPhone', values: { name, phone } } }
   }
   if (!phones?.isDoubtfulPhone(phone, country)) return false
@@ -174,7 +177,9 @@ function phoneDoubt(
   return { field, message: { key: 'booking.doubtPhone', values: { name, phone, country, printed } } }
 }
 
-/** Each piece needs its own row of dimensions, unless no row is filled at all: then volume plays no part. */
+/**
+ * Each piece needs a row of dimensions of its own, unless no row is filled at all: then nothing is charged by volume.
+ */
 function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
   if (Number(pieces) === 0) return { field: 'pieces', message: { key: 'booking.doubtNoPieces' } }
   const rows = unequalRowCount(pieces, dimValues)

@@ -8,11 +8,11 @@ export interface Greys {
 /** The size in which a card is checked for blur and glare: small enough to even out a camera's noise. */
 export const CHECK_SIZE_PX = { width: 640, height: 404 }
 
-/** Below it, small print cannot be read. */
+/** {@link sharpness} below which small print cannot be read. */
 const MIN_SHARPNESS = 100
 /** From this brightness on (of 255), a camera records no details. */
 const OVEREXPOSED_BRIGHTNESS = 250
-/** Share of the card: a spot of about 7 × 7 mm. */
+/** As a share of the card (0 to 1): a spot of about 7 × 7 mm. */
 const MAX_GLARE_SHARE = 0.01
 
 export type CardDoubt = 'blurred' | 'glare'
@@ -25,7 +25,7 @@ export function cardDoubts(card: Greys): CardDoubt[] {
   return doubts
 }
 
-/** How much pixels differ from their neighbours: the variance of the Laplacian. */
+/** How much pixels differ from their neighbours: the variance of the Laplacian (0 for a plain area). */
 export function sharpness({ data, width, height }: Greys): number {
   const at = (index: number) => data[index] ?? 0
   let sum = 0

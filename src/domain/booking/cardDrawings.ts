@@ -4,7 +4,10 @@ const MIN_WIDTH_PX = 400
 const QUALITIES = [0.85, 0.75, 0.65, 0.55]
 const LOWEST_QUALITY = 0.5
 
-/** How to draw a cut picture until it fits into {@link MAX_CARD_BYTES}: the best first, its size reduced last. */
+/**
+ * The sizes and JPEG qualities to try until a cut picture fits into {@link MAX_CARD_BYTES}, best first: quality is
+ * reduced before size.
+ */
 export function* cardDrawings(cut: { width: number; height: number }) {
   const sized = (width: number, quality: number) => ({ width, height: (width * cut.height) / cut.width, quality })
   const widest = Math.min(cut.width, MAX_WIDTH_PX)

@@ -64,7 +64,10 @@ function compare(booking: Booking, shipment: Shipment, self: Self): { score: num
   return { score, isTheirs: areOthers || isElsewhere }
 }
 
-/** The list may name the company instead, show a code, or have the two parties the other way round. */
+/**
+ * Compares a name in a list with those of a party. The list may name the company instead, show a code, or swap the
+ * parties.
+ */
 function personLikeness(listed: string, own: readonly string[], others: readonly string[]): Likeness {
   const likeness = nearest(listed, own)
   const isConclusive = !/\p{N}/u.test(listed) && nearest(listed, others) !== 'same'
@@ -77,7 +80,10 @@ function amountLikeness(typed: string, listed: number | null): Likeness {
   return Math.abs(Number(amount) - listed) < 0.01 ? 'same' : 'different'
 }
 
-/** An id or code that is not this user's may be another one of the same center; so may a name, if ours is not known. */
+/**
+ * A different id or code proves nothing, as a center may have several. Nor does a different name, if this center's own
+ * name is not known.
+ */
 function centerLikeness(listed: string, bookedAs: string, { id, username, fullName, centerName }: Self): Likeness {
   if (listed.trim() === id && id !== '') return 'same'
   const likeness = nearest(listed, [bookedAs, username, fullName, centerName])
@@ -98,7 +104,7 @@ function nearest(listed: string, own: readonly string[]): Likeness {
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'm', 's', 'md'])
 
-/** No name is longer; what follows is not compared. */
+/** No name is longer than this; the rest is not compared. */
 const MAX_CHARACTERS = 200
 
 /** The words of a text, without case, accents, punctuation and invisible characters. */
@@ -110,13 +116,19 @@ function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Only the consonants, as the vowels of names in Latin letters vary: Mehmood, Mahmud. A single one says too little. */
+/**
+ * The consonants of a word, as names in Latin letters are spelled with varying vowels: Mehmood, Mahmud. '' if there is
+ * only one, which says too little.
+ */
 function sounds(word: string): string {
   const consonants = word.replace(/[aeiouwy]/g, '').replace(/(.)\1+/g, '$1')
   return consonants.length > 1 ? consonants : word
 }
 
-/** GRT for Gujrat, RH for Ruth Hallam: up to four of its letters in their order, from the first. */
+/**
+ * Whether a text is an abbreviation: GRT for Gujrat, RH for Ruth Hallam. Up to four letters of the whole, in order,
+ * beginning with its first.
+ */
 function isShortFor(short: string, whole: string): boolean {
   if (short.length > 4 || short[0] !== whole[0]) return false
   let at = -1

@@ -5,7 +5,7 @@ const documentsLine: InvoiceRow = { ...emptyInvoiceRow, description: DOCUMENTS }
 
 const isBlank = (row: InvoiceRow) => Object.values(row).every((cell) => cell.trim() === '')
 
-/** Whether the invoice has nothing but the line that {@link invoiceOfType} has added. */
+/** Whether the invoice consists only of the line that {@link invoiceOfType} adds. */
 export function isDocumentsAlone(rows: readonly InvoiceRow[]): boolean {
   const [first, ...others] = rows
   return (
@@ -17,8 +17,9 @@ export function isDocumentsAlone(rows: readonly InvoiceRow[]): boolean {
 }
 
 /**
- * The invoice lines once a type of shipment has been chosen (product 5.4). Documents need a line though none prints: an
- * empty invoice gets it, and loses it again with another type, as long as it is untouched.
+ * The invoice lines once a type of shipment has been chosen (product 5.4). A booking of documents needs a line,
+ * although none is printed: an empty invoice gets one, and loses it again if another type is chosen while the line is
+ * untouched.
  *
  * @param type the code of the type, '' for none
  * @returns the same lines if nothing changes

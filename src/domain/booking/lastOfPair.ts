@@ -11,8 +11,8 @@ const inWords = (text: string) => foldedText(text).replace(/\s+/g, ' ').trim()
 const isSame = (one: string, other: string) => inWords(one) === inWords(other)
 
 /**
- * The latest shipment between two contact persons, which are all that lists name of the parties. Void shipments and
- * those without a date do not count.
+ * The latest shipment between two contact persons; lists name nothing else of the parties. Void shipments and those
+ * without a date do not count.
  *
  * @param shipments the latest first
  */

@@ -1,11 +1,14 @@
 import { foldedText } from '../foldedText'
 import { inLatinDigits } from '../typedText'
 
-/** The town of a party. Stays on the computer after logging out, so it is no more than that (product 5.20). */
+/**
+ * The town of a party. It outlives a logout on this computer, so it contains nothing else about the party (product
+ * 5.20).
+ */
 export interface Place {
   country: string
   city: string
-  /** '' if it had none, or one that is not of a whole area. */
+  /** '' if there was none, or if it stands for less than a whole area ({@link withPlace}). */
   postCode: string
 }
 

@@ -1,7 +1,7 @@
 /** A saved receiver of a saved shipper, and the last shipment between them. */
 export interface LastReceiver {
   id: string
-  /** The shipment's id, under the name by which computers have it stored. */
+  /** The shipment's id. Renaming this field would lose what computers have stored. */
   shipment: string
   createdAt: string
 }

@@ -1,6 +1,6 @@
 import type { UploadField } from './uploadFields'
 
-/** The beginning of the name under which it is sent. */
+/** How the name under which a file is sent begins. */
 const names: Readonly<Record<UploadField, string>> = {
   shipperIDFront: 'id-card-front',
   shipperIDBack: 'id-card-back',

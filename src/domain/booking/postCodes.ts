@@ -18,7 +18,7 @@ const others: Partial<Record<CountryCode, RegExp>> = {
   SA: /^\d{5}-\d{4}$/,
 }
 
-/** Letters before a post code that are not ISO codes but those of vehicle plates. */
+/** Country codes of vehicle plates, which some people write before a post code in place of ISO codes. */
 const carLetters: Readonly<Record<string, CountryCode>> = {
   A: 'AT',
   B: 'BE',
@@ -76,7 +76,7 @@ function asCode(text: string, region: CountryCode): string | null {
   return forms.some(takes) ? written : null
 }
 
-/** Letters, or a dash between digits, as no house number has them. */
+/** Letters, or a dash between digits: no house number has these. */
 const isDistinct = (code: string) => /[A-Z]/i.test(code) || /\d-\d/.test(code)
 
 /**

@@ -11,8 +11,9 @@ const typed = z.pipe(
   z.transform((text) => text.trim()),
 )
 /**
- * Blank instead of an unreadable number, which would only be refused when the booking is submitted; with a point where
- * a comma is read as one, as a field that a preset fills does not say so.
+ * A number as a preset fills it in. One that cannot be read becomes blank, as it would only be refused when the booking
+ * is submitted. A comma that is read as the decimal mark becomes a point, because a field that a preset fills does not
+ * say how it was read.
  */
 const readable = (text: string) => (plainDecimal(text) === null ? '' : (doubtfulReading(text) ?? text))
 const number = z.pipe(typed, z.transform(readable))
@@ -24,7 +25,7 @@ type DefaultField = (typeof defaultFields)[number]
 const forEachDefault = <Value>(value: Value) =>
   Object.fromEntries(defaultFields.map((field) => [field, value])) as Record<DefaultField, Value>
 
-/** The schema of stored rows; leaves out what is no row, or has no name. */
+/** The schema of stored rows. Entries that are not rows, or have no name, are left out. */
 const rowsOf = <Row extends Record<string, string>>(row: z.ZodMiniType<Row>, name: keyof Row) =>
   z.pipe(
     storedList(row),
@@ -121,7 +122,8 @@ function newOnes<Row>(known: readonly Row[], found: readonly Row[], keyOf: (row:
 }
 
 /**
- * The presets to store where another tab may have changed them since: what was added or removed there is, too.
+ * Merges the presets of two tabs: what the other tab has added or removed since the form was opened stays added or
+ * removed.
  *
  * @param before as they were stored when the form was opened
  * @param ours as the form saves them

@@ -13,12 +13,13 @@ import { findPostCode, type FoundCode, isTown, regionOfCode } from './postCodes'
 export type ReadAddress = Partial<Record<CustomerPart, string>>
 
 /**
- * Proposes which parts of a party the lines of a pasted address are (product 5.18). What has a label, e-mail, phones,
- * the country's names and the post code's shape come first; the other lines follow in their order: person or company,
- * address, city.
+ * Proposes which parts of a party the lines of a pasted address are (product 5.18). Recognized first are labelled
+ * parts, email, phones, the country by its names and the post code by its shape. The other lines are taken in their
+ * order: person or company, address, city.
  *
  * @param countries as the backend names them; no other is proposed
- * @returns only parts that this party has. No words but labels are lost: what is nothing else is part of the address
+ * @returns only parts that this party has. No words but labels are lost: whatever is not recognized becomes part of the
+ *   address
  */
 export function readAddressBlock(text: string, role: PartyRole, countries: readonly string[]): ReadAddress {
   if (!isAddressBlock(text)) return { address: text.trim() }
@@ -60,13 +61,16 @@ export function readAddressBlock(text: string, role: PartyRole, countries: reado
 
 interface Line {
   text: string
-  /** A label says so; then it is no name. */
+  /** True if a label says that the line is the address, so it is not taken for a name. */
   isAddress: boolean
 }
 
 type Take = (part: CustomerPart, value: string) => boolean
 
-/** A label with nothing after it is that of the next line. Labelled addresses stay among the lines, to be divided. */
+/**
+ * A label with nothing after it belongs to the next line. Labelled addresses stay among the lines, because they still
+ * have to be divided.
+ */
 function byLabels(all: readonly string[]) {
   const named: { part: CustomerPart; value: string; line: string }[] = []
   const lines: Line[] = []

@@ -1,8 +1,9 @@
 import { inLatinDigits } from '../typedText'
 
 /**
- * What a refusal says about the number of a booking. `this number`: that it is taken. `perhaps`: that something is
- * taken, without naming it. `another`: that another number, or another field, is taken. `nothing`: none of these.
+ * What a refusal says about the number of a booking. `this number`: this number is taken. `perhaps`: something is
+ * taken, but the text does not say what. `another`: another number, or the value of another field, is taken. `nothing`:
+ * none of these.
  */
 export type TakenNumber = 'this number' | 'perhaps' | 'another' | 'nothing'
 

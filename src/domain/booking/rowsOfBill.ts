@@ -28,8 +28,7 @@ export const rowsFromBill = ({ dimensions, invoices }: RowsOfBill): BillRows => 
 const isFilled = (row: object) => Object.values(row).some((cell) => String(cell).trim() !== '')
 
 /**
- * Whether any box or invoice line is entered. The line that a shipment of documents begins with does not count, as
- * nobody has entered it.
+ * Whether any box or invoice line is entered. The line that the form adds for a shipment of documents does not count.
  */
 export const hasRows = ({ dimValues, invoiceValues }: BillRows): boolean =>
   dimValues.some(isFilled) || (invoiceValues.some(isFilled) && !isDocumentsAlone(invoiceValues))

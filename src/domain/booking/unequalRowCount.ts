@@ -1,6 +1,6 @@
 /**
- * How many rows of dimensions are filled, if not one for each piece; null if they agree, or if none is filled at all:
- * then volume plays no part.
+ * How many rows of dimensions are filled, if that differs from the number of pieces. Null if they agree, or if no row
+ * is filled: then nothing is charged by volume.
  *
  * @param pieces a plain number
  */

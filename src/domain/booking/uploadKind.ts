@@ -14,7 +14,7 @@ const signatures: Record<PictureKind, RegExp> = {
   other: /^(II\*\0|MM\0\*|\xff\n|[^]{4}JXL )/,
 }
 
-/** Enough of a file to tell its kind: viewers look for the mark of a PDF in as many bytes. */
+/** Bytes that show the kind of a file: viewers accept the mark of a PDF anywhere in its first 1024 bytes. */
 export const UPLOAD_HEAD_BYTES = 1024
 
 /** A file's kind by its first {@link UPLOAD_HEAD_BYTES} bytes, whatever its name; null for any other (product 5.5). */

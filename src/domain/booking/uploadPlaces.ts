@@ -3,8 +3,9 @@ import { takesPdf, type UploadField, uploadFields } from './uploadFields'
 const PDF = 'application/pdf'
 
 /**
- * The field for each file: the first empty one that accepts its kind, or null if none is left. A single file goes where
- * it was dropped, whatever its kind. Of several files dropped on the custom copies, only the first is taken.
+ * Assigns a field to each file: the first empty one that accepts its kind, or null if none is left. A single file goes
+ * where it was dropped, whatever its kind. Of several files dropped on the custom copies, only the first is accepted.
+ *
  * @param types media types as the browser reports them; any type but PDF is placed like an image and checked there
  * @param at the field they were dropped on or chosen for, which counts as empty; null elsewhere, and for a paste
  */

@@ -25,7 +25,7 @@ export function uploadProblem(field: UploadField, size: number, kind: UploadKind
   return null
 }
 
-/** Decoded, a pixel takes 4 bytes of memory: no camera or scanner of a counter needs more than these. */
+/** A decoded pixel takes 4 bytes of memory. No camera or scanner at a counter produces more pixels than this. */
 const MAX_PIXELS = 120_000_000
 
 /** The error message for a picture that has too many pixels to be decoded; null if it may be (product 5.5). */
@@ -41,8 +41,8 @@ export function pixelProblem({
 }
 
 /**
- * The error message for a PDF of which the end is missing; null if it is whole. Zeros and other bytes may follow the
- * end mark, as viewers accept them, but no further objects: then it is the mark of an earlier part.
+ * The error message for a PDF whose end is missing; null if it is whole. Viewers accept zeros and other bytes after the
+ * end mark. If further objects follow, the mark is that of an earlier revision of the file, and the rest is missing.
  */
 export function pdfProblem(bytes: Uint8Array): Message<'booking.pdfUnreadable'> | null {
   const text = new TextDecoder('latin1').decode(bytes)

@@ -3,12 +3,12 @@ import { isSameTown, type Place } from './lastPlaces'
 
 const MAX_PLACES = 200
 
-/** Nothing but a name: no street, person or phone number typed beside it. */
+/** Letters only, so that no street number or phone number typed beside the town is stored. */
 const TOWN = /^[\p{L}\p{M}' .’-]{2,40}$/u
-/** Longer post codes, and those with letters, mean a street, a house or a single addressee in many countries. */
+/** In many countries longer post codes, and those with letters, identify a street, a house or a single addressee. */
 const AREA = /^\d{3,5}$/
 
-/** The places after a booking, the latest first. What is no town is not remembered. */
+/** The places after a booking, latest first. A place that is not a town is not remembered. */
 export function withPlace(places: readonly Place[], { country, city, postCode }: Place): Place[] {
   const town = city.trim()
   if (country === '' || !TOWN.test(town)) return [...places]

@@ -3,7 +3,7 @@ import type { Price } from './pricesSchema'
 
 const MAX_PRICES = 200
 
-/** The prices after a booking, the latest first. One without country, service, weight or amount is not remembered. */
+/** The prices after a booking, latest first. One without country, service, weight or amount is not remembered. */
 export function withPrice(
   prices: readonly Price[],
   { country, service, ...figures }: Pick<Price, 'country' | 'service'> & { kg: Amount | null; rupees: Amount | null },

@@ -1,8 +1,9 @@
 /**
- * A picture without what its camera wrote into it (place, device, time, thumbnail), byte for byte the same otherwise:
- * for browsers whose canvas cannot be trusted to redraw it. The orientation stays, in a segment of its own.
+ * Removes what the camera wrote into a picture (place, device, time, thumbnail) and leaves all other bytes as they are.
+ * For browsers whose canvas cannot be trusted to redraw the picture. The orientation is retained, in a segment of its
+ * own.
  *
- * @returns null for pictures that are cut off or broken, and for a PNG that is to be turned
+ * @returns null for pictures that are cut off or damaged, and for a PNG that would have to be rotated
  */
 export function withoutMetadata(kind: 'jpeg' | 'png', bytes: Uint8Array): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,7 +22,7 @@ const START_OF_SCAN = 0xda
 
 function plainJpeg(view: DataView, bytes: Uint8Array): Uint8Array[] | null {
   const segments = jpegSegments(view)
-  // What follows the end is left out: phones store a second picture or a film there.
+  // Bytes after the end are left out: phones store a second picture or a video there.
   if (segments.at(-1)?.marker !== END_OF_IMAGE) return null
   let orientation = 1
   const parts: Uint8Array[] = []
@@ -70,7 +71,7 @@ function isMarker(view: DataView, at: number): boolean {
 
 const nameOf = (segment: Uint8Array) => String.fromCharCode(...segment.subarray(4, 16))
 
-/** Without the colour profile and Adobe's mark, the colours would change. */
+/** The colour profile and the Adobe segment are needed, because the colours would change without them. */
 function isNeeded(marker: number, segment: Uint8Array): boolean {
   const name = nameOf(segment)
   if (marker === 0xe0) return name.startsWith('JFIF\0')

@@ -13,8 +13,8 @@ import { type TextLimit, textLimits } from './textLimits'
 const phone = digitsText('phone', (text) => (/^\d*$/.test(text) ? null : { key: 'desk.phoneInvalid' }))
 
 /**
- * What the phone field of a stored center begins with: its phone, or '' if the form would refuse that, as no other
- * field could be changed before it. A blank phone is not sent, so the stored one stays.
+ * The initial value of a center's phone field: the stored phone, or '' if the form would refuse it, as that would
+ * prevent any other change. A blank phone is not sent, so the stored one stays.
  */
 export const startingPhone = (stored: string): string => (phone.safeParse(stored).success ? stored : '')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailText, requiredText } from './fields'
 
-/** The e-mail must not be blank, but its format is not checked. */
+/** The email must not be blank, but its format is not checked. */
 export const contactFormSchema = z.object({
   fullName: requiredText('home.fullNameRequired', 'name'),
   email: emailText((text) => (text === '' ? { key: 'home.emailRequired' } : null)),

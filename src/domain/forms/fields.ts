@@ -10,8 +10,10 @@ type Problem = (text: string) => FormMessage | null
 const noProblem: Problem = () => null
 
 /**
- * A text as people see it, trimmed; every text field's schema begins with this, and only a password's does not. Without
- * a limit, `problem` itself refuses what is too long. `sent`: the text as it is sent.
+ * The schema of every text field except passwords: the text as people see it, trimmed.
+ *
+ * @param limit null if `problem` itself refuses what is too long
+ * @param sent returns the text as it is sent
  */
 function typedText(limit: TextLimit | null, problem = noProblem, sent = (text: string) => text) {
   return z.string().check(
@@ -52,10 +54,13 @@ export function requiredPassword(blank: FormText = 'common.passwordBlank') {
 
 /** Deliberately lenient: stricter patterns reject addresses that exist. */
 const EMAIL = /^[^\s@<>",;:()]+@[^\s@<>",;:().]+(\.[^\s@<>",;:().]+)+$/
-/** An address as it is copied: after `mailto:` or a name, in brackets, before a punctuation mark. */
+/**
+ * An address with what is copied along with it: `mailto:` or a name before it, brackets around it, a punctuation mark
+ * after it.
+ */
 const COPIED = /^(?:[^<@]*<|["'(])?(?:mailto:)?([^\s@<>",;:()]+@[^\s@<>",;:()]+?)[\s<>"'.,;:)/]*$/i
 
-/** Whether a trimmed text is an e-mail address. */
+/** Whether a trimmed text is an email address. */
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text)
 }
@@ -93,7 +98,7 @@ export interface NumberRules {
   /** The message for a blank field; if omitted, the field is optional. */
   required?: FormText
   min: 0 | 1
-  /** More of them are asked about, not refused ({@link decimalsDoubt}). */
+  /** A number with more decimals is not refused, but asked about ({@link decimalsDoubt}). */
   decimals: number
   /** The only unit that may be written beside the number. */
   unit?: Unit
@@ -166,7 +171,7 @@ export function confirmed({ value: { password, confirmPassword }, issues }: Chec
   issues.push(formIssue({ key }, confirmPassword, ['confirmPassword']))
 }
 
-/** For forms where the confirmation is a required field, so that a blank one already has its message. */
+/** Like {@link confirmed}, for forms that require the confirmation: a blank one already has a message. */
 export function confirmedUnlessBlank(check: Check): void {
   if (check.value.confirmPassword !== '') confirmed(check)
 }

@@ -1,7 +1,7 @@
 import type { FormMessage } from './formMessage'
 
 /**
- * An issue of a form's schema with its message in `params`, as zod's own `message` would have to be a text already.
+ * An issue of a form's schema. Its message is in `params`, because zod's own `message` must be a finished text.
  * `continue` lets a form show all its messages at once: without it, zod skips the form-level checks as soon as one
  * field is invalid.
  */

@@ -74,6 +74,6 @@ export type FormText =
 
 export type FormMessage = Message<FormText>
 
-/** The message of an issue; null for an issue of zod's own, as for a value of the wrong type. */
+/** The message of an issue; null for one of zod's own issues, such as a value of the wrong type. */
 export const messageOf = ({ params }: { code: string; params?: unknown }): FormMessage | null =>
   params === undefined ? null : (params as FormMessage)

@@ -4,7 +4,7 @@ import { doubtfulReading, readTyped, type Unit, withoutUnit } from '../typedNumb
 import { visibleText } from '../typedText'
 import { textLimits } from './textLimits'
 
-/** Rows that a table of the booking form takes from a pasted block, those it already has included. */
+/** The most rows that a table of the booking form can have after a block was pasted into it. */
 export const MAX_ROWS = 200
 
 /** The columns of the two tables, in their order on the screen. */
@@ -22,12 +22,12 @@ export interface PastedRows {
 
 const CELL = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
 
-/** What columns are called in the line of headings. A heading belongs to the first that it matches. */
+/** Patterns of column headings. A heading belongs to the first column whose pattern it matches. */
 const headings: readonly (readonly [column: string, pattern: RegExp])[] = [
   ['length', /^l(?:ength)?\b/i],
   ['width', /^(?:w(?:idth)?|b(?:readth)?)\b/i],
   ['height', /^h(?:eight)?\b/i],
-  // Of one piece: the total of a line would be multiplied by its quantity again.
+  // The price of one piece only: a line total would be multiplied by the quantity once more.
   ['price', /^(?!.*\btotal).*(?:price|\brate\b|\bunit\s+(?:cost|value)|^value)/i],
   ['quantity', /q(?:uanti)?ty|^pcs|pieces/i],
   [
@@ -59,7 +59,7 @@ function hasOtherUnit(heading: string, column: string): boolean {
 /**
  * What the columns of a block are by its headings: undefined for one that is not known, or is there already.
  *
- * @returns null if the headings say nothing: then the columns are in the order of the form
+ * @returns null if the first line has no headings, so that the columns are taken in the order of the form
  */
 function columnsNamed(line: readonly string[], columns: readonly string[]): (string | undefined)[] | null {
   const known = line.map((cell) => headings.find(([column, is]) => columns.includes(column) && is.test(cell))?.[0])
@@ -140,7 +140,9 @@ function cellsOf(text: string): string[][] {
   return lines.filter((line) => line.some((cell) => cell !== ''))
 }
 
-/** The sides of a size written as one text; any other cell as it is. A fourth number may be a count. */
+/**
+ * Splits a size written as one text into its sides; returns any other cell unchanged. A fourth number may be a count.
+ */
 function sidesOf(cell: string): string[] {
   const sides = cell.split(/[xх×✕✖⨯*]|\bby\b/i).map((side) => side.trim())
   const isSize =
@@ -151,8 +153,8 @@ function sidesOf(cell: string): string[] {
 const unitsOf: Readonly<Record<string, Unit>> = { quantity: 'pieces', price: 'dollars' }
 
 /**
- * A number without its column's unit, and with a point where a comma is read as one: nobody leaves its field, which
- * would say so. '' if the cell is empty, null if it is no number, or longer than a field takes.
+ * A cell's number without its column's unit. A comma that is read as the decimal mark becomes a point, because no field
+ * says how a pasted number was read. '' if the cell is empty; null if it is not a number, or longer than a field takes.
  */
 function numbered(cell: string, column: string): string | null {
   if (cell.length > textLimits.number) return null
@@ -165,7 +167,7 @@ const described = (cell: string) => cell.slice(0, textLimits.description)
 
 const MAX_NAMED = 5
 
-/** What is told about a pasted block: how many rows it filled, and what was left out. */
+/** The message about a pasted block: how many rows it filled, and what was left out. */
 export function pastedMessage({
   rows,
   leftOut,

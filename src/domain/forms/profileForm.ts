@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { digitsText, emailText, passwordText, requiredText } from './fields'
 
-/** Neither e-mail nor password is validated: the e-mail is sent as it is, the password only if it is filled in. */
+/** Neither email nor password is validated: the email is sent as it is, the password only if it is filled in. */
 export const profileFormSchema = z.object({
   centerName: requiredText('desk.centerNameBlank', 'name'),
   centerAddress: requiredText('desk.centerAddressBlank', 'address'),

@@ -19,7 +19,10 @@ export const textLimits = {
   username: 60,
   password: 200,
   search: 200,
-  /** Of every box for airway bill numbers: a pasted column of some 1,500, or a long message. What follows is not read. */
+  /**
+   * The limit of every field for airway bill numbers: enough for a pasted column of some 1,500, or for a long message.
+   * Text beyond it is not read.
+   */
   numbers: 20_000,
 } as const
 

@@ -1,6 +1,7 @@
 /**
- * A form that was opened before the newest values were here: the newest values, and over them what was typed. A value
- * that the newest answer does not have stays as it was: sent blank, it would be erased.
+ * The values to send from a form that was opened before the newest values had arrived: the typed fields as typed, all
+ * others as in the newest answer. A value that this answer lacks stays as it was, because sending it blank would erase
+ * it.
  *
  * @param dirty the fields in which something was typed
  */

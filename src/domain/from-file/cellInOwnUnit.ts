@@ -4,7 +4,7 @@ import type { HeadingReading } from './headingReading'
 import { canConvert, converted, measuredIn, type NamedUnit, ownUnit, unitNamed } from './measures'
 import { unitSaid } from './unitColumns'
 
-/** The unit in a column's heading if it is not the form's; if there are several, all of them; else null. */
+/** The unit in a column's heading, if it is not the form's; all of them, if there are several; else null. */
 export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): NamedUnit | null {
   const own = ownUnit(id)
   const [unit, ...more] = units
@@ -16,8 +16,8 @@ export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): Nam
 }
 
 /**
- * A cell with its number in the form's unit. A number that cannot be converted gets its unit beside it, so that it is
- * not read in the form's.
+ * A cell with its number converted to the form's unit. If it cannot be converted, the unit is written beside the
+ * number, so that the number is not taken to be in the form's unit.
  */
 export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading): FileCell {
   const own = ownUnit(id)
@@ -30,8 +30,8 @@ export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading)
 }
 
 /**
- * A cell whose unit is named by another column. A unit that is not known, or contradicts the heading's, is put beside
- * the number, so that the number is not read in the form's unit.
+ * Like {@link inOwnUnit}, for a cell whose unit is named by another column. A unit that is unknown, or contradicts the
+ * heading, is written beside the number, so that the number is not taken to be in the form's unit.
  *
  * @param said the cell of each column that names the unit; '' for a blank one
  */
@@ -51,8 +51,8 @@ export function inSaidUnit(id: ColumnId, cell: FileCell, said: readonly string[]
 }
 
 /**
- * A cell of a file with several currencies. An amount in another currency than the form's gets it beside it, so that it
- * is not read in the form's. An amount whose row names no currency is asked about.
+ * A cell of a file with several currencies. If an amount is not in the form's currency, its currency is written beside
+ * it, so that the amount is not taken to be in the form's. An amount whose row names no currency is asked about.
  *
  * @param currency as its row names it, '' if it does not; null if the file has no more than one
  */

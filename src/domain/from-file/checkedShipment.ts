@@ -25,7 +25,7 @@ import { type ColumnId, columnOf, type ColumnText, fillableColumns, isOfRows } f
 import type { FileLine } from './linesOf'
 import type { FileShipment } from './shipmentsIn'
 
-/** What is said about a cell: with a `problem` its shipment cannot be booked, a `doubt` is asked about once. */
+/** A note on a cell: a `problem` prevents the booking of its shipment, a `doubt` is asked about once. */
 export interface CellNote {
   line: number
   column: ColumnId
@@ -181,7 +181,7 @@ const HEAVY_PIECE_KG = 100
 /** Numbers that count once for a shipment, even if several of its rows have them. */
 const summed = ['weight', 'pieces', 'codAmount', 'amount', 'worthOfPackage'] as const
 
-/** The first such number of each further row: it may have been meant to be added up. */
+/** The first such number of each further row, which may have been meant to be added up. */
 function countedOnce({ lines, repeats }: FileShipment): { line: number; column: ColumnId }[] {
   return lines.slice(1).flatMap(({ no, cells }) => {
     const column = summed.find((id) => isSum(cellText(cells[id]).trim()))
@@ -189,13 +189,13 @@ function countedOnce({ lines, repeats }: FileShipment): { line: number; column: 
   })
 }
 
-/** Whether all lines with a value have the same one: it may be the value of the whole shipment. */
+/** Whether all lines that state a value state the same one, which may then be the value of the whole shipment. */
 function isSameValue(lines: FileShipment['lines']): boolean {
   const texts = lines.map(({ cells }) => cellText(cells.price).trim()).filter(isSum)
   return texts.length > 1 && new Set(texts).size === 1
 }
 
-/** Whether money would be lost if the cell were not sent. A text that cannot be read may be an amount. */
+/** Whether a cell may be an amount, so that not sending it could lose money. A text that cannot be read may be one. */
 const isSum = (text: string) => !isPlaceholder(text) && text !== '' && Number(plainDecimal(text, 'rupees') ?? 1) !== 0
 
 /** Countries whose post codes may begin with a zero, by how many digits these have. */

@@ -8,7 +8,7 @@ import { phoneCodeColumn } from './phoneCodeColumn'
 import { unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
 import { unitName, type UnitText } from './unitName'
 
-/** What is said about a column of a file: how it is read, or why it is not used although its heading is known. */
+/** A note on a column of a file: how it is read, or why it is not used although its heading is known. */
 export interface ColumnNote {
   /** The place of the column in the file. */
   at: number
@@ -48,7 +48,7 @@ export function columnNotes(
   const byHeadings = matchColumns(columns)
   const said = unitColumnsOf(columns)
   const readings = columns.map(({ heading, above }) => readHeading(heading, above))
-  /** The columns that are read with the one at this position, which names their units or country codes. */
+  /** The columns whose units or country codes are named by the column at this position. */
   const readWith = (at: number) =>
     columns.filter((_, other) => {
       const id = match[other] ?? null

@@ -4,12 +4,12 @@ import { NoTable } from './fileProblem'
 import { MAX_CELLS_PER_ROW } from './headingRows'
 import { separatorOf } from './separatorOf'
 
-/** What programs write in a blank cell. A person may be called Null, or Nan. */
+/** What programs write into blank cells. Other spellings are left alone, as a person may be called Null or Nan. */
 const BLANK = /^\s*(?:nan|NaN|NaT|<NA>|NULL|null|\(null\)|undefined)\s*$/
 
 /** The rows of a CSV file, without what guards cells against formulas. @throws {NoTable} if the text is no table */
 export function csvRows(text: string): string[][] {
-  // A picture, a program's own format, or a web page that is named like a workbook.
+  // A picture, a proprietary format, or a web page under the name of a workbook.
   if (/\0|^\ufeff?\s*</.test(text)) throw new NoTable({ key: 'fromFile.isOther' })
   const bare = text.replace(/^\ufeff/, '')
   // Excel's own note about its separator.

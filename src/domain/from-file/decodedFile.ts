@@ -8,8 +8,9 @@ export interface DecodedFile {
 }
 
 /**
- * The text of a file in the encoding that its mark names, else in the likeliest of those that spreadsheets write,
- * judged by the whole file. UTF-8 with a few broken bytes stays UTF-8: each breaks one letter, which becomes U+FFFD.
+ * Decodes a file in the encoding that its byte order mark names, else in the most likely of those that spreadsheets
+ * write, judged by the whole file. UTF-8 with a few broken bytes stays UTF-8: each breaks one letter, which becomes
+ * U+FFFD.
  *
  * @param chosen the encoding to use, whatever the file seems to be in
  */
@@ -30,7 +31,7 @@ export function decodedFile(bytes: Uint8Array, chosen: FileEncoding | null = nul
     (encoding) => ({ encoding, text: as(encoding) }),
   )
   const scores = texts.map(({ text }) => plausibility(text))
-  // The first of those that are as good as each other.
+  // The first of equally good encodings.
   const best = texts[scores.indexOf(Math.max(...scores))]
   return { text: best?.text ?? utf8, encoding: best?.encoding ?? 'utf-8', isAssumed: true }
 }
@@ -64,10 +65,10 @@ const AROUND = /^[^\p{L}]+|[^\p{L}\p{M}]+$/gu
 const LATIN = /^[\p{Script=Latin}\p{M}’]+$/u
 const ARABIC = /^[\p{Script=Arabic}\p{M}\u200c\u200d]+$/u
 const CYRILLIC = /^[\p{Script=Cyrillic}’]+$/u
-/** As names are written: capitals at the beginning, or throughout. */
+/** Cased like a name: a capital at the beginning, or capitals throughout. */
 const CASED = /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*|[\p{Lu}\p{M}]+)$/u
 
-/** How many more words with letters beyond ASCII look like words of one language than do not. */
+/** Of the words with non-ASCII letters: how many look like words of one language, minus how many do not. */
 function plausibility(text: string): number {
   let score = 0
   for (const [found] of text.matchAll(WORDS)) {

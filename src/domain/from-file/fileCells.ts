@@ -13,8 +13,8 @@ import { canConvert, converted, measuredIn, ownUnit } from './measures'
 import { unitName, type UnitText } from './unitName'
 
 /**
- * A cell's text as its program shows it, and what else is known about it: a `value` may be that of one piece or of all.
- * Typed cells and most others are only texts.
+ * A cell's text as its program shows it, with what else is known about it: a `value` may be per piece or for all
+ * pieces. Typed cells, and most others, are plain texts.
  */
 export type FileCell =
   string | { text: string; is: 'date' | 'error' | 'no currency' | 'no unit' | 'uncalculated' | 'value' }
@@ -23,7 +23,10 @@ export type FileCell =
 export const cellText = (cell: FileCell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text
 
-/** A cell's text for the result file. A number without a unit gets “?”, so that it is asked about again if that file is chosen. */
+/**
+ * A cell's text for the result file. “?” is added to a number whose unit is not known, so that it is asked about again
+ * when that file is chosen.
+ */
 export const resultText = (cell: FileCell | undefined): string =>
   typeof cell === 'object' && (cell.is === 'no unit' || cell.is === 'no currency') ? `${cell.text} ?` : cellText(cell)
 
@@ -78,15 +81,15 @@ const ERROR_TEXT = /^(?:Err:\d{3}|#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A
 const DAY = new RegExp(String.raw`^(?:\d{1,2}-${MONTHS}|${MONTHS}-\d{2})$`, 'i')
 /** What decoding gives for a byte that is no letter in the file's encoding. */
 const BROKEN = '\ufffd'
-/** `2115.0`: programs write so a number that they took for one with decimals. */
+/** `2115.0`: how programs write a whole number that they took for a decimal one. */
 const MADE_DECIMAL = /^(\+?\d{3,})\.0$/
-/** Longer texts are no choice. */
+/** No choice has a longer text. */
 const MAX_CHOICE_LENGTH = 200
 
 /**
  * Reads a cell as the field of its column would be filled in by hand.
  *
- * @returns the field's value, '' if it cannot be read, and then why
+ * @returns the field's value; if it cannot be read, '' and the reason
  */
 export function readCell(id: ColumnId, cell: FileCell | undefined, offered: Offered): ReadCell {
   const visible = visibleText(cellText(cell)).trim()
@@ -143,7 +146,7 @@ function numberOf(text: string): ReadCell {
 
 const yes = 'yes|y|true|1|haan|ہاں|جی ہاں'
 const no = 'no|n|false|0|nahi|none|na|نہیں|جی نہیں'
-/** What files write for a choice, including its names in both languages of the site. */
+/** What files write for each choice, including its names in both languages of the site. */
 const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
   paymentType: { [paymentTypes.cash]: 'cash|1|نقد', [paymentTypes.credit]: 'credit|2|account|ادھار' },
   shipmentType: {
@@ -157,13 +160,13 @@ const words: Partial<Record<ColumnId, Readonly<Record<string, string>>>> = {
 
 const plain = (text: string) => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Choices that differ from center to center: the values of the form, and the names that are shown. */
+/** The choices that the backend offers: their values in the form, and the names that are shown. */
 function offeredChoices(id: ColumnId, { services, countries }: Offered): { value: string; name: string }[] {
   if (id === 'service') return services.map(({ id: value, name }) => ({ value, name }))
   return id === 'recCountry' ? countries.map(({ name }) => ({ value: name, name })) : []
 }
 
-/** What countries are called in Urdu, whatever the page's language: found once for each. */
+/** The Urdu names of countries, whatever the page's language. Cached, so that each is looked up only once. */
 const urduNames = new Map<string, string>()
 function urduName(country: string): string {
   const name = urduNames.get(country) ?? plain(localName(country, 'ur') ?? '')

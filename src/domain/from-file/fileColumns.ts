@@ -12,7 +12,7 @@ interface Column<Label extends string> {
   group: ColumnGroup
   /** Its heading in the template and in result files, which are English. */
   heading: string
-  /** The key of what it is called on the page. */
+  /** The key of its name on the page. */
   label: Label
   kind: 'text' | 'code' | 'phone' | 'number' | 'choice'
 }
@@ -29,7 +29,7 @@ const column = <Label extends string>(
   label,
 })
 
-/** By the names of the form's fields; sizes and lines by those of their cells. */
+/** Columns by the names of the form's fields; those of boxes and lines by the names of their cells. */
 export const fileColumns = {
   shipperRef: column('shipment', 'code', 'Reference', 'fromFile.reference'),
   shipperCompany: column('shipper', 'text', 'Shipper company', 'booking.company'),
@@ -73,7 +73,7 @@ export const fileColumns = {
   description: column('line', 'text', 'Description', 'booking.description'),
   quantity: column('line', 'number', 'Quantity', 'booking.qty'),
   price: column('line', 'number', 'Unit price (US$)', 'booking.priceInDollars'),
-  /** Says that a shipment of the file is booked; it is never typed. */
+  /** Shows that a shipment of the file has been booked; nobody types it. */
   airwayBillNo: column('shipment', 'code', 'Airway Bill No', 'booking.airwayBillNo'),
 } as const
 

@@ -18,11 +18,13 @@ export interface Sheet {
 }
 
 export interface FileTable extends Omit<Sheet, 'name'> {
-  /** The row of `rows` that has the headings; the one before the first shipment, perhaps -1, if there are none. */
+  /** The index of the row of headings; without headings, the index before the first shipment, which may be -1. */
   headings: number
   /** The sheet that was read, if the file has others. */
   sheet: string | null
-  /** The row above the headings that says what several of them are about, as "Shipper" does; null without one. */
+  /**
+   * The index of a row above the headings whose cells each span several of them, such as "Shipper"; null without one.
+   */
   above: number | null
   /** Sums, signatures and the like, which are left out unless somebody puts them back. */
   noShipments: readonly RowWithoutShipment[]
@@ -37,7 +39,7 @@ export const MAX_LINES = 500
 /**
  * The sheet with the most known headings, as covers and explanations may precede it; the first one if none has two.
  *
- * @throws {NoTable} which says why there is nothing to book
+ * @throws {NoTable} with the reason why there is nothing to book
  */
 export function tableIn(sheets: readonly Sheet[]): FileTable {
   const found = sheets

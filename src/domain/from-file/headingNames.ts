@@ -32,7 +32,7 @@ export const partyFieldNames = {
   phone2:
     'phone 2, mobile 2, telephone 2, tel 2, contact no 2, phone no 2, phone number 2, mobile no 2, mobile number 2, contact number 2, phone two, alternate phone, alternative phone, alternate no, alternate number, alternate mobile, alternate mobile no, alternate contact no, alternate contact number, second phone, other phone, alt phone, secondary phone, ' +
     'فون 2, فون نمبر 2, موبائل 2, موبائل نمبر 2, دوسرا فون, متبادل نمبر',
-  /** Of the telephones in the column beside it. */
+  /** The country code of the phones in the column beside it. */
   phoneCode:
     'phone country code, mobile country code, phone code, dialing code, dialling code, dial code, isd code, calling code, country calling code, country dialing code, phone prefix',
   fax: 'fax, fax no, fax number, فیکس, فیکس نمبر',
@@ -65,12 +65,12 @@ export const partNames: readonly { field: PartyField; part: number; names: strin
   { field: 'address', part: 10, names: 'landmark, nearest landmark, additional address information' },
 ]
 
-/** People and telephones are both called so: the cells tell which. */
+/** May mean a person or a phone: the cells decide. */
 export const contactNames = 'contact, contacts, رابطہ'
 
 export interface PartyName {
   party: 'shipper' | 'receiver'
-  /** Also called so by itself, as a column of names. */
+  /** The name alone also means a column of names. */
   isAlone: boolean
   /** It may also mean a customer of the courier: it counts only if no other name of the party is there. */
   isWeak?: boolean
@@ -110,7 +110,7 @@ export const partyNames: readonly PartyName[] = [
 export const groupWords =
   'details, detail, information, info, data, address, party, section, تفصیل, تفصیلات, کی تفصیل, کی تفصیلات, معلومات, کی معلومات'
 
-/** The other columns, best names first: a text column takes the best one that is there. */
+/** The names of the other columns, best first: of several columns for one text, the one with the best name is used. */
 export const otherNames: Partial<Record<ColumnId, string>> = {
   shipperRef:
     'reference, ref, ref no, reference no, reference number, ref number, shipper ref, shipper reference, customer ref, customer reference, customer reference no, your reference, ' +
@@ -147,9 +147,9 @@ export const otherNames: Partial<Record<ColumnId, string>> = {
     'airway bill no, awb, awb no, awb number, airway bill, airway bill number, ab, ab no, ایئر وے بل نمبر, ایئر وے بل',
 }
 
-/** Names that mean the column only where they, or the file's currency, name its unit. */
+/** Names that mean the column only if its unit is named, by the heading or by the file's currency. */
 export const namesWithUnit: Partial<Record<ColumnId, string>> = {
-  // Gross, total, or grams and tonnes.
+  // `g` and `t` may mean gross and total, or grams and tonnes.
   weight: 'g wt, g weight, gr wt, gr weight, t wt, t weight',
   gst: 'tax, tax rate, sales tax, sales tax rate, vat, vat rate, ٹیکس',
   price:
@@ -157,20 +157,20 @@ export const namesWithUnit: Partial<Record<ColumnId, string>> = {
     'price, value, declared value, total value, invoice value, pkg decl value, sold for, customs value, custom value, customs declared value, item value, item price, goods value, قیمت, مالیت',
 }
 
-/** Of one row or of one piece: with several pieces, it is asked which. */
+/** Values of a row or of one piece: with several pieces, the clerk is asked which. */
 export const valuesOfRows =
   'value, declared value, total value, invoice value, pkg decl value, sold for, customs value, custom value, customs declared value, item value, item price, goods value, قیمت, مالیت'
 
-/** What brackets say without changing what a number means. */
+/** Texts in brackets that do not change the meaning of a number. */
 export const plainBrackets =
   'required, optional, mandatory, if any, if available, approx, approximately, numeric, number, numbers only, digits only, yes, no, y, n, gross, actual, total, parcel, document, cash, credit, cod, non cod, refund, ' +
   'لازمی, اختیاری, ہاں, نہیں'
 
-/** Forms on the web put these before the answers, with the email and name of whoever answered. */
+/** Web forms put these columns before the answers. The email and the name are those of whoever filled in the form. */
 export const answerHeadings =
   'timestamp, start time, completion time, submission date, submitted at, submission time, ٹائم اسٹیمپ, ٹائم سٹیمپ'
 
-/** Sums of a sale: beside them, an amount is hardly the courier's. */
+/** Sums of a sale in a shop: beside them, an amount is hardly the courier's charge. */
 export const saleHeadings =
   'subtotal, sub total, order total, order amount, order value, total price, item total, order subtotal, order subtotal amount, order total amount, sku, item sku, product sku, line item sku, seller sku, discount code, coupon code'
 
@@ -181,7 +181,7 @@ export const amountsOfShops = 'amount, shipping charges, رقم'
 export const otherParties =
   'billing, bill to, billed to, invoice to, payer, notify, notify party, third party, broker, agent, return, return to, origin, store, shop, seller, vendor'
 
-/** Columns that say in which currency, or unit, the numbers of others are. */
+/** Columns that name the currency or unit of the numbers in other columns. */
 export const unitHeadings = {
   currency: 'currency, currency code, currency type, currency name, order currency, کرنسی',
   unit:
@@ -189,7 +189,7 @@ export const unitHeadings = {
     'اکائی, یونٹ',
 } as const
 
-/** What such a column can be about, besides the names of the numbers themselves: "Customs currency". */
+/** What such a column may refer to, besides the names of the numbers themselves: "Customs currency". */
 export const unitSubjects: readonly { ids: readonly ColumnId[]; names: string }[] = [
   { ids: ['weight'], names: 'mass, package mass, وزن کی' },
   {

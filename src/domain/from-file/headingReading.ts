@@ -30,31 +30,31 @@ import {
 
 export type Party = 'shipper' | 'receiver'
 
-/** What a heading says, before it is compared with the others of its file. */
+/** What a heading means by itself, before it is compared with the other headings of its file. */
 export interface HeadingReading {
   /** Null if it names nothing that is known. */
   named: { field: PartyField } | { id: ColumnId } | null
   party: Party | null
   /** The name of the party may also mean the courier's own customer. */
   isWeakParty: boolean
-  /** The text above the heading is no party, or another one. */
+  /** The text above the heading names no party, or a different one. */
   isPartyUncertain: boolean
   /** The number of the part if several columns fill a field together, as `Address 2`; 0 for a whole field. */
   part: number
-  /** Its place among the names of its column: the lower, the better. */
+  /** The index of its name among the names of its column: the lower, the better. */
   rank: number
-  /** It means its column only in the column's own unit. */
+  /** It means its column only if the numbers are in the column's own unit. */
   needsUnit: boolean
-  /** The value of a row or of one piece. */
+  /** It may be the value of a row or of one piece. */
   isValue: boolean
   /** `L`, `W`, `H`. */
   isLetter: boolean
-  /** A person or a telephone. */
+  /** It may mean a person or a phone. */
   isContact: boolean
-  /** What it is without "code" or "name": `Province code`; '' where there is nothing of the kind. */
+  /** The heading without "code" or "name", so that it is the same for `Province` and `Province code`. */
   stem: string
   units: readonly NamedUnit[]
-  /** A unit in brackets that is not known. */
+  /** A text in brackets that is probably a unit, but not a known one; null without one. */
   unknown: string | null
 }
 
@@ -144,7 +144,7 @@ function partyIn(text: string) {
   return null
 }
 
-/** `recipientLine1`: of a party, a line is one of its address. */
+/** `recipientLine1`: after the name of a party, a line is a line of the address. */
 const LINE = /^line(?=\d$)/
 const ofParty = (text: string) => exact(text.replace(LINE, 'addressline'))
 
@@ -153,7 +153,9 @@ const isOfParty = (text: string) => {
   return named !== undefined && named !== null && 'field' in named
 }
 
-/** Before a number's name, these are Gross, Total, or anything: `G. Wt.`, `T. Weight`. After it, they are units. */
+/**
+ * Before a number's name these may be abbreviations of Gross or Total: `G. Wt.`, `T. Weight`. After it they are units.
+ */
 const UNCERTAIN_BEFORE = ['g', 'gr', 't', 'm']
 
 /** Reads a number's name with its unit before or after it: `weightkg`, `lengthininches`. */
@@ -280,7 +282,7 @@ function readOne(heading: string): HeadingReading {
   if (name?.named) {
     const isOfField = 'field' in name.named
     const party = isOfField ? beside.map((each) => partyIn(each)).find((each) => each?.rest === '') : undefined
-    // `Grams` says its unit; `Pieces` is only called so.
+    // `Grams` names a unit; `Pieces` is the name of a column.
     const code = unitNamed(outside)
     return {
       ...nothing,
@@ -301,10 +303,10 @@ function readOne(heading: string): HeadingReading {
   return { ...nothing, ...measured.name, units: [...units, measured.unit], unknown: unknown[0] ?? null }
 }
 
-/** What a column of currencies or units is about. */
+/** The heading of a column of currencies or units. */
 export interface UnitHeading {
   kind: 'currency' | 'unit'
-  /** The numbers that it is about; none if it says nothing of that. */
+  /** The columns of numbers that it refers to; empty if the heading names none. */
   of: readonly ColumnId[]
 }
 
@@ -344,10 +346,10 @@ function subjectOf(text: string, kind: UnitHeading['kind']): readonly ColumnId[]
   return sides.includes(first) ? sides : ids
 }
 
-/** Whether a form on the web has put this heading before its answers. */
+/** Whether this is one of the headings that web forms put before the answers. */
 export const isAnswerHeading = (heading: string): boolean => answers.has(plain(readable(heading)))
 
-/** Whether a heading is of a sale in a shop. */
+/** Whether a heading belongs to a sale in a shop. */
 export const isSaleHeading = (heading: string): boolean => sales.has(plain(readable(heading)))
 
 /** Whether an amount with this heading may also be what the receiver pays. */

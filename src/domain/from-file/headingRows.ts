@@ -8,9 +8,11 @@ type Rows = readonly (readonly FileCell[])[]
 /** Where the headings of a sheet are. */
 export interface HeadingRows {
   rows: Rows
-  /** The row of `rows` that has the headings; the one before the first shipment if there are none, perhaps -1. */
+  /** The index of the row of headings; without headings, the index before the first shipment, which may be -1. */
   headings: number
-  /** The row above the headings that says what several of them are about, as "Shipper" does; null without one. */
+  /**
+   * The index of a row above the headings whose cells each span several of them, such as "Shipper"; null without one.
+   */
   above: number | null
 }
 

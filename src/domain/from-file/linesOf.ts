@@ -14,12 +14,13 @@ export interface FileLine {
   /** Its number in the file, from 1. */
   no: number
   cells: Readonly<Partial<Record<ColumnId, FileCell>>>
-  /** The columns whose cells are merged with one above. */
+  /** The columns whose cells are merged with a cell in a row above. */
   continued?: readonly ColumnId[]
 }
 
 /**
- * The filled rows below the headings, with numbers in the form's units. Several columns may fill one, in their order.
+ * The filled rows below the headings, with numbers in the form's units. Several columns of the file may fill one of
+ * ours, joined in their order.
  *
  * @param match what each column of the file fills; null for nothing
  */
@@ -59,7 +60,7 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
   })
 }
 
-/** A telephone with the country code that another column has; as it is where it has one. */
+/** A phone number with the country code from another column; unchanged if it already has one. */
 function withPhoneCode(cell: FileCell, code: FileCell | undefined): FileCell {
   const [, digits = ''] = /^\s*(?:\+|00)?(\d{1,4})\s*$/.exec(inLatinDigits(cellText(code))) ?? []
   const text = typeof cell === 'string' ? inLatinDigits(cell).trim() : ''
@@ -71,7 +72,10 @@ function withPhoneCode(cell: FileCell, code: FileCell | undefined): FileCell {
 /** The most digits of a phone number without its country code. */
 const MAX_DIGITS_WITHOUT_CODE = 10
 
-/** What a row says of the unit of its numbers; a blank cell says what all others of its column do. */
+/**
+ * The unit of a row's numbers, as this column names it. A blank cell means the unit of the other cells, if they all
+ * name the same one.
+ */
 function saidIn(row: readonly FileCell[], { at, values }: UnitColumn): string {
   const [only = '', ...more] = values
   return cellText(row[at]).trim() || (more.length === 0 ? only : '')
@@ -79,12 +83,13 @@ function saidIn(row: readonly FileCell[], { at, values }: UnitColumn): string {
 
 const isBlank = (cell: FileCell) => typeof cell === 'string' && cell.trim() === ''
 
-/** Choices are never joined. */
+/** Columns of choices are never joined, so no choices are needed here. */
 const nothingOffered = { services: [], countries: [] }
 
 function joined(id: ColumnId, before: FileCell, cell: FileCell): FileCell {
   if (isBlank(cell)) return before
-  // What cannot be read must be noticed, whatever it is joined with; a broken letter is noticed in the whole as well.
+  // An unreadable part must stay noticeable, whatever it is joined with. A broken letter is still noticed in the joined
+  // text.
   const unreadable = [before, cell].find((each) => {
     const { problem } = readCell(id, each, nothingOffered)
     return problem !== null && problem.key !== 'fromFile.cellBroken'

@@ -16,13 +16,13 @@ import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } fr
 /** A column of a file, before it is known what it is. */
 export interface ColumnHeading {
   heading: string
-  /** What spans it and its neighbours in a row above; '' if nothing does. */
+  /** The text of a cell in the row above that spans this column and its neighbours; '' without one. */
   above: string
-  /** Some of its cells, none blank; of a column of currencies, all that differ. */
+  /** Some of its cells that are not blank; of a column of currencies or units, each different value. */
   values: readonly string[]
 }
 
-/** Why a column whose heading is known is not used by itself. */
+/** Why a column is not matched automatically, although its heading is known. */
 export type Unmatched =
   | { why: 'unit'; id: ColumnId; unit: NamedUnit }
   | { why: 'units' | 'no unit' | 'several' | 'unclear' | 'values'; id: ColumnId }
@@ -67,7 +67,10 @@ const fieldsOf: Record<Party, Fields> = {
     idCard: null,
   },
 }
-/** What separates the texts of several columns of a file that fill one of ours. Others are filled from one alone. */
+/**
+ * The separators for columns of ours that several columns of a file can fill together. All others are filled from a
+ * single one.
+ */
 const between: Partial<Record<ColumnId, string>> = {
   shipperCompany: ' ',
   shipperContactPerson: ' ',
@@ -79,25 +82,25 @@ const between: Partial<Record<ColumnId, string>> = {
   description: ', ',
 }
 
-/** What separates the texts of several columns that fill this one; null if only one can. */
+/** The text between the parts of a column that several columns of a file fill; null if only one can fill it. */
 export const joiner = (id: ColumnId): string | null => between[id] ?? null
 
 interface Candidate {
   at: number
   reading: HeadingReading
   id: ColumnId
-  /** 2 if the heading names the party, 1 if by a name that may mean others, 0 if it names none. */
+  /** 2 if the heading names the party, 1 if it does so by an ambiguous name, 0 if it names none. */
   strength: number
 }
 
-/** Nobody writes longer headings; what follows is not read. */
+/** No heading is longer than this; the rest is not read. */
 const MAX_HEADING_CHARACTERS = 200
 
 /**
- * What each column of a file is, as far as that is certain. One whose party, unit or currency could be another, or
- * that is one of several for the same, is left to whoever knows the file.
+ * Matches the columns of a file to ours, as far as that is certain. A column whose party, unit or currency is
+ * uncertain, or that competes with others for the same column of ours, is left to the clerk, who knows the file.
  *
- * @returns for each column its id, or why it has none although its heading is known
+ * @returns for each column the id of ours, or why it has none although its heading is known
  */
 export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   const columns = given.map((column) => ({ ...column, heading: column.heading.slice(0, MAX_HEADING_CHARACTERS) }))
@@ -133,7 +136,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   const ids = new Set(candidates.map(({ id }) => id))
   for (const id of ids) {
     const named = candidates.filter((each) => each.id === id)
-    // What cannot be it leaves it to the others.
+    // A column whose cells contradict its heading gives way to the others.
     const fitting = named.filter(({ at }) => !contradicts(id, columns[at]?.values ?? []))
     const all = fitting.length > 0 ? fitting : named
     for (const { at } of named)
@@ -142,13 +145,13 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
     for (const { at } of chosen) found[at] = { id, unmatched: null }
     if (chosen.length === 0) for (const { at } of all) found[at] = { id: null, unmatched: { why: 'several', id } }
   }
-  twoPhones(
+  matchSecondPhones(
     candidates.filter(({ at }) => found[at]?.unmatched?.why !== 'values'),
     found,
   )
-  amountsOfCod(candidates, columns, found)
-  amountsOfShops(columns, readings, found)
-  // A lone W may be a weight.
+  matchCodAmounts(candidates, columns, found)
+  refuseAmountsOfShops(columns, readings, found)
+  // A single column “W”, without the other sides, may be a weight.
   const sides = candidates.filter(({ at, id }) => found[at]?.id === id && columnOf(id).group === 'box')
   const [lone] = sides
   if (sides.length === 1 && lone?.reading.isLetter)
@@ -167,27 +170,27 @@ export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] 
 /** Fields that only one party has. */
 const onlyParty: Partial<Record<PartyField, Party>> = { country: 'receiver', fax: 'receiver', idCard: 'shipper' }
 
-/** A telephone, as it is written below "Contact". */
+/** Whether a cell below "Contact" is a phone number rather than a person. */
 const isTelephone = (text: string) =>
   /\d{3}/.test(inLatinDigits(text).replace(/[\s()./-]/g, '')) && !/[\p{L}@]/u.test(text)
-/** `#1001`, `SHOP-1001`: one word with digits, and no telephone. */
+/** `#1001`, `SHOP-1001`: one word with digits that is not a phone number. */
 const isOrderNumber = (text: string) =>
   /^[^\s@]{1,30}$/.test(text) && /\p{Nd}/u.test(text) && !/^\+?\p{Nd}{9,}$/u.test(text)
 
-/** What a heading means that can mean several things, by the cells below it. */
+/** Decides by the cells below it what an ambiguous heading means. */
 function byValues(reading: HeadingReading, values: readonly string[]): HeadingReading {
   const { named, part, isContact, party } = reading
   const isPerson = named !== null && 'field' in named && named.field === 'person' && part === 0
   if (!isPerson || values.length === 0) return reading
   if (isContact) return values.every(isTelephone) ? { ...reading, named: { field: 'phone1' } } : reading
-  // Shops call an order's number so, too.
+  // In a shop's file, “Name” may be the number of an order.
   return party === null && values.every(isOrderNumber)
     ? { ...reading, named: { id: 'shipperRef' }, rank: RANK_AFTER_ALL_HEADINGS }
     : reading
 }
 const RANK_AFTER_ALL_HEADINGS = 1000
 
-/** The columns of a form on the web that say who answered it: the shipper, or the clerk. */
+/** The columns of a web form that name whoever filled it in, who may be the shipper or the clerk. */
 function respondents(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]) {
   const before = columns.filter(({ heading }) => isAnswerHeading(heading)).length
   return (at: number): boolean => {
@@ -197,7 +200,7 @@ function respondents(columns: readonly ColumnHeading[], readings: readonly Headi
   }
 }
 
-/** Whether there are people or telephones of which no heading says whose they are: an ID card beside them may be theirs. */
+/** Whether there are people or phones of no stated party: an ID card beside them may be theirs. */
 const isOfSomebody = (readings: readonly HeadingReading[]) =>
   readings.some(
     ({ named, party }) => party === null && named && 'field' in named && ['person', 'phone1'].includes(named.field),
@@ -207,8 +210,8 @@ const isOfSomebody = (readings: readonly HeadingReading[]) =>
 const NUMBERED = /[\s._()-]*\d{1,2}\)?$/
 
 /**
- * Whether headings without a party are the receiver's. Where a file has both parties, or the same heading twice, an
- * address without a name may be either's.
+ * Whether headings that name no party are the receiver's. If a file has columns of both parties, or the same heading
+ * twice, a column without a party may belong to either.
  */
 function receiversAlone(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]) {
   const fieldOf = ({ named }: HeadingReading) => (named && 'field' in named ? named.field : null)
@@ -218,7 +221,7 @@ function receiversAlone(columns: readonly ColumnHeading[], readings: readonly He
   const named = readings.filter(({ party }) => party === 'receiver')
   const sure = named.filter(({ isWeakParty }) => !isWeakParty)
   const receivers = new Set((sure.length > 0 ? sure : named).map(partOf))
-  // Phone and City beside Name and "Receiver name" are somebody else's.
+  // Beside “Receiver name”, a further “Name” is somebody else's, and so are Phone and City.
   const isBeside = readings.some(
     (reading, at) =>
       reading.party === null &&
@@ -239,7 +242,7 @@ function receiversAlone(columns: readonly ColumnHeading[], readings: readonly He
     !isTwice && !isBeside && (shippers.size === 0 || (!hasReceiver && shippers.has(partOf(reading))))
 }
 
-/** What is known of the units of a file, besides a column's own heading. */
+/** What a file says about units, apart from a column's own heading. */
 interface UnitsOfFile {
   said: readonly UnitColumn[]
   /** The units of weights and sizes that headings or columns of units name. */
@@ -275,7 +278,7 @@ function unitProblem(
   return needsUnit || isOther ? { why: 'no unit', id } : null
 }
 
-/** Sizes beside one in inches, or beside pounds, are hardly centimetres. */
+/** Sizes beside another size in inches, or beside pounds or ounces, are hardly in centimetres. */
 const isLikeSizes = (id: ColumnId, code: UnitCode) => ownUnit(id) === 'cm' || code === 'lb' || code === 'oz'
 
 function unitsOfFile(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]): UnitsOfFile {
@@ -289,13 +292,13 @@ function unitsOfFile(columns: readonly ColumnHeading[], readings: readonly Headi
   return { said, measures }
 }
 
-/** What the file's own columns of currencies say; null without one. Several are written one after the other. */
+/** The currencies that the file's own columns of currencies name, separated by commas; null without such a column. */
 export function currencyOf(columns: readonly ColumnHeading[]): string | null {
   const said = valuesOf(unitColumnsOf(columns).filter(({ kind }) => kind === 'currency'))
   return said.length > 0 ? said.join(', ') : null
 }
 
-/** Which of the candidates for a column fill it; none if that is not certain. */
+/** The candidates that fill a column, usually one; none if that is not certain. */
 function chosenOf(all: readonly Candidate[]): Candidate[] {
   const best = Math.max(...all.map(({ strength }) => strength))
   const named = all.filter(({ strength }) => strength === best)
@@ -305,7 +308,7 @@ function chosenOf(all: readonly Candidate[]): Candidate[] {
     const parts = later.map(({ reading }) => reading.part)
     const [first] = all
     const isName = first?.reading.named && 'field' in first.reading.named && first.reading.named.field === 'person'
-    // A full name beside its parts is enough; an address beside its second line is its first line.
+    // A full name makes its parts unnecessary; an “Address” beside an “Address 2” is the first line.
     if (isName && whole.length > 0) return bestOf(whole)
     if (new Set(parts).size < parts.length) return []
     if (parts.includes(1)) return later
@@ -326,7 +329,7 @@ function bestOf(all: readonly Candidate[]): Candidate[] {
     const own = all.filter(({ reading }) => reading.units.some(({ code }) => code === ownUnit(id)))
     return own.length === 1 && new Set(all.map(({ reading }) => reading.rank)).size === 1 ? own : []
   }
-  // A province and its code.
+  // A province beside the code of the same province.
   if (/State$|Country$/.test(id) && new Set(all.map(({ reading }) => reading.stem)).size === 1) return [first]
   if (!['shipperRef', 'remarks', 'description'].includes(id)) return []
   const best = Math.min(...all.map(({ reading }) => reading.rank))
@@ -334,8 +337,8 @@ function bestOf(all: readonly Candidate[]): Candidate[] {
   return named.length === 1 ? named : []
 }
 
-/** A column "COD" of amounts: it says how much, not whether. */
-function amountsOfCod(
+/** A column "COD" that contains amounts is the COD amount, not the choice. */
+function matchCodAmounts(
   candidates: readonly Candidate[],
   columns: readonly ColumnHeading[],
   found: MatchedColumn[],
@@ -348,8 +351,8 @@ function amountsOfCod(
   }
 }
 
-/** What a shop's file calls an amount may be what the receiver pays, and no charge of the courier. */
-function amountsOfShops(
+/** Leaves the amount in a shop's file to the clerk: it may be what the receiver pays, not the courier's charge. */
+function refuseAmountsOfShops(
   columns: readonly ColumnHeading[],
   readings: readonly HeadingReading[],
   found: MatchedColumn[],
@@ -372,8 +375,8 @@ function amountsOfShops(
 const COD = /^\s*(?:cod|cash on delivery|c\.o\.d\.?|سی او ڈی)\s*$/i
 const YES = /^\s*(?:yes|y|true|ہاں|جی ہاں)\s*$/i
 
-/** Two phone columns of a party are its first and its second. */
-function twoPhones(candidates: readonly Candidate[], found: MatchedColumn[]): void {
+/** Makes two phone columns of a party its first and its second phone. */
+function matchSecondPhones(candidates: readonly Candidate[], found: MatchedColumn[]): void {
   for (const [first, second] of [
     ['shipperPhone1', 'shipperPhone2'],
     ['recPhone1', 'recPhone2'],

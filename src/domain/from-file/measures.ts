@@ -7,13 +7,13 @@ type Measure = 'mass' | 'length' | 'rupees' | 'dollars' | 'percent' | 'count' | 
 
 interface UnitRule {
   measure: Measure
-  /** How many of the form's unit (kg, cm) one of it is, exactly. */
+  /** How many of the form's unit (kg, cm) make one of this unit, exactly. */
   factor?: string
-  /** As people write it, separated by commas. */
+  /** The ways in which people write it, separated by commas. */
   words: string
 }
 
-/** Units that files name. Of those without a factor, only the form's own can be read. */
+/** The units that files name. Of those without a factor, only the form's own can be read. */
 const units = {
   kg: {
     measure: 'mass',
@@ -104,7 +104,9 @@ export const withSignsAsWords = (text: string): string =>
 
 const known = new Map(unitCodes.flatMap((code) => unitWords(code).map((word) => [letters(word), code] as const)))
 
-/** Which unit a text is, whatever its capitals, dots and blanks; null if it is none. @param text a single unit */
+/**
+ * The unit that a text names, ignoring capitals, dots and blanks; null if it is not a unit. @param text a single unit
+ */
 export function unitNamed(text: string): UnitCode | null {
   if (text.length > MAX_MEASURED_LENGTH) return null
   if (/^\s*["”″]\s*$/.test(text)) return 'in'
@@ -112,10 +114,10 @@ export function unitNamed(text: string): UnitCode | null {
   return known.get(letters(withSignsAsWords(text))) ?? null
 }
 
-/** The same for letters that are folded already. */
+/** {@link unitNamed} for a text that is folded already. */
 export const unitOfLetters = (folded: string): UnitCode | null => known.get(folded) ?? null
 
-/** Longer texts are no unit, and no number with one. */
+/** No unit, and no number with a unit, is longer. */
 const MAX_MEASURED_LENGTH = 60
 const QUOTED = /^\s*["”″'’′]/
 /** A number, with the text before and after it. */
@@ -137,9 +139,9 @@ export function measuredIn(text: string): { number: string; unit: NamedUnit } | 
 const DECIMALS = 3
 
 /**
- * A number in another unit as the form's own: `750` grams are `0.75`. Exact, then rounded to 3 decimals.
+ * Converts a number to the form's own unit: `750` grams become `0.75`. Exact, then rounded to 3 decimals.
  *
- * @returns null if it is no certain number, or nothing converts the one into the other
+ * @returns null if the number is ambiguous or unreadable, or the units cannot be converted
  */
 export function converted(number: string, from: UnitCode, to: UnitCode): string | null {
   const plain = plainDecimal(number)
@@ -148,11 +150,11 @@ export function converted(number: string, from: UnitCode, to: UnitCode): string 
   return new Big(plain).times(factor).round(DECIMALS, Big.roundHalfUp).toFixed()
 }
 
-/** Whether numbers of the one unit can be made numbers of the other, which is the form's. */
+/** Whether numbers in one unit can be converted to the other, which is the form's. */
 export const canConvert = (from: UnitCode, to: UnitCode): boolean =>
   units[from].measure === units[to].measure && 'factor' in units[from] && (units[to] as UnitRule).factor === '1'
 
-/** Whether both measure the same kind of thing: money, whatever the currency, a weight, a length. */
+/** Whether both units measure the same: money (in any currency), weight or length. */
 export function areComparable(one: UnitCode, other: UnitCode): boolean {
   const kindOf = (code: UnitCode) => units[code].measure.replace('dollars', 'rupees')
   return one === 'other' || kindOf(one) === kindOf(other)

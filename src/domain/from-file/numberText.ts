@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
 
-/** In larger numbers, programs have replaced all but the first 15 digits by zeros. */
+/** Above this, programs replace all digits after the fifteenth with zeros. */
 const MAX_EXACT_NUMBER = 1e15
 /** A double is exact to 15 digits; the 17th digit of 923217654321 × 1.1 is a rounding error. */
 const DIGITS = 15
-/** No program writes longer formats. */
+/** The longest format code that programs write, in characters. */
 const MAX_FORMAT_LENGTH = 255
 const HALF_UP = 1
 
@@ -13,7 +13,7 @@ const GENERAL = /^(?:general|@|)$/i
 const LOOKS = /\[(?:\$-[\da-f]+|[a-z]+\d*)\]|[_*]./gi
 /** `0`, `#,##0.00`, `00000000000`, `0.0%` */
 const PLAIN = /^([#0?,]*[#0?])?(?:\.([#0?]*))?(%?)$/
-/** `0.00E+00` and `# ??/??` show less than the cell has, in a way that nobody enters. */
+/** `0.00E+00` and `# ??/??` hide digits of the value, and nobody enters numbers like this. */
 const OTHER_NOTATION = /^[#0?,.]+E[+-]?[#0?]+$|^[#0? ]+\/[#0?\d ]+$/i
 
 const firstOf = (format: string) => format.slice(0, MAX_FORMAT_LENGTH).split(';')[0] ?? ''
@@ -27,12 +27,13 @@ export function isDateFormat(format: string): boolean {
 
 /**
  * A number of a workbook's cell as its sheet shows it (product 5.14): with the decimals, the leading zeros and the
- * percent sign of its format, without groups of thousands and zeros at the end of decimals. Formats that show no fixed
- * number of decimals give all digits up to the fifteenth, never those that only the machine has: 0.1 + 0.2 is 0.3.
+ * percent sign of its format, without groups of thousands and zeros at the end of decimals. Formats without a fixed
+ * number of decimals give all digits up to the fifteenth, and so no rounding errors of binary arithmetic: 0.1 + 0.2 is
+ * 0.3.
  *
  * @param format the format's code; '' for none
- * @returns null if the format puts other signs between the digits (`00000\-0000000\-0`): only its program knows where.
- *   Longer numbers give `4.21e+17`, which is refused in its cell.
+ * @returns null if the format puts other characters between the digits (`00000\-0000000\-0`), which only the program
+ *   itself can place. Longer numbers give `4.21e+17`, which is refused in its cell.
  */
 export function numberText(value: number, format: string): string | null {
   if (Math.abs(value) >= MAX_EXACT_NUMBER) return value.toExponential()

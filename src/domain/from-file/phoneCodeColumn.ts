@@ -1,7 +1,10 @@
 import { type ColumnId, columnOf } from './fileColumns'
 import type { HeadingReading } from './headingReading'
 
-/** The position of the column with the country codes of a party's phones; one without a party is the receiver's. */
+/**
+ * The index of the column with the country codes of a party's phones. A column of codes that names no party is the
+ * receiver's.
+ */
 export function phoneCodeColumn(id: ColumnId | null, readings: readonly HeadingReading[]): number | null {
   if (id === null || columnOf(id).kind !== 'phone') return null
   const { group } = columnOf(id)

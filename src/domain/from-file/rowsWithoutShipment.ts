@@ -7,15 +7,15 @@ import { type ColumnId, columnOf, requiredColumns } from './fileColumns'
 export interface RowWithoutShipment {
   /** Its number in the file, from 1. */
   no: number
-  /** What it says: `Grand total`. */
+  /** The text by which it was recognized: `Grand total`. */
   text: string
 }
 
-/** What result files say about a row that was left out, and the heading of that column. */
+/** The heading of the result column in result files, and the result of a row that was left out. */
 export const RESULT_HEADING = 'Result'
 export const LEFT_OUT = 'Left out'
 
-/** Longer cells are no sums or signatures. */
+/** Sums and signatures are no longer than this, in characters. */
 const MAX_LENGTH = 80
 const counted =
   'of|no\\.?|for|the|day|month|weight|wt\\.?|pieces|pcs\\.?|amount|charges|freight|value|qty\\.?|quantity|shipments?|parcels?|boxes|cartons|cod|kgs?\\.?|rs\\.?|pkr|usd|items?|orders?|gst|discount'
@@ -39,7 +39,7 @@ const CLOSING = [
 const isTotal = (text: string) => TOTAL.test(text) || TOTAL_IN_URDU.test(text)
 /** Whether a cell is a sum, or has only words of at most three letters, such as units. */
 const isSum = (text: string) => /^[^\p{L}]*\d[\d.,]*\s*\p{L}+\.?$/u.test(text) || !/\p{L}{4}/u.test(text)
-/** A row with more of the cells that every shipment needs is a shipment, whatever else it says. */
+/** A row with more than this many of the cells that every shipment needs is a shipment, whatever its texts. */
 const MAX_REQUIRED = 3
 
 /**

@@ -6,14 +6,14 @@ const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
 /**
- * What separates the cells of a text: the separator that gives the most known headings; else the one that gives the
- * most rows as many cells as the first row with several, and of these the one with the most columns. Separators in
- * quotes do not count.
+ * The separator of the cells of a text: the one that yields the most known headings; else the one with which the most
+ * rows have as many cells as the first row with several; of these, the one with the most columns. Separators in quotes
+ * do not count.
  */
 export function separatorOf(text: string): Separator {
   let best: { separator: Separator; fit: Fit } = { separator: ',', fit: [0, 0, 0, 0] }
   for (const separator of separators) {
-    // What does not occur separates nothing.
+    // A separator that does not occur cannot be the one.
     if (!text.includes(separator)) continue
     const fit = fitOf(text, separator)
     if (isBetter(fit, best.fit)) best = { separator, fit }
@@ -40,7 +40,7 @@ function fitOf(text: string, delimiter: Separator): Fit {
   const columns = rows[first] ?? 0
   const filled = rows.filter((width) => width > 0)
   const fitting = filled.filter((width) => width > 1 && width <= columns).length
-  // Quotes that do not fit are those of another separator.
+  // Quotes in wrong places show that the separator is another one.
   const share = columns > 1 ? Math.max(0, fitting - errors.length) / filled.length : 0
   return [most > 1 ? most : 0, columns > 1 ? 1 : 0, share, columns]
 }

@@ -6,11 +6,14 @@ import type { FileLine } from './linesOf'
 /** A shipment of the file: its first row, and further ones with more boxes and invoice lines. */
 export interface FileShipment {
   lines: readonly [FileLine, ...FileLine[]]
-  /** An earlier row with the same reference is a shipment of its own, because of this column. */
+  /**
+   * If an earlier shipment has the same reference: its first row, and the column in which this shipment differs from
+   * it.
+   */
   differsIn: { column: ColumnId; line: number } | null
-  /** Without references, an earlier row with the same receiver: both may be one shipment. */
+  /** The number of an earlier row with the same receiver, if neither has a reference: both may be one shipment. */
   sameReceiver: number | null
-  /** Its rows that say the same as an earlier one. */
+  /** Its rows that are equal to an earlier one. */
   repeats: readonly { line: number; of: number }[]
 }
 
@@ -21,13 +24,13 @@ const textOf = ({ cells }: FileLine, id: ColumnId) => cellText(cells[id]).trim()
 
 const comparedColumns = columnIds.filter((id) => id !== 'airwayBillNo')
 
-/** The content of a row, to recognize another one that says the same. */
+/** The content of a row, to recognize an equal one. */
 const contentOf = (line: FileLine) =>
   JSON.stringify(comparedColumns.map((id) => foldedText(textOf(line, id)).replace(/\s+/g, ' ')))
 
 const receiverColumns = ['recCompany', 'recContactPerson', 'recAddress', 'recCity', 'recCountry', 'recPhone1'] as const
 
-/** Who receives it, to know another row for the same; '' if it does not say who and where. */
+/** Identifies the receiver of a row, to recognize another row for the same one; '' if name or place is missing. */
 function receiverOf(line: FileLine): string {
   const texts = receiverColumns.map((id) => foldedText(textOf(line, id)).replace(/[^\p{L}\p{N}]/gu, ''))
   const [company, person, address] = texts
@@ -57,11 +60,11 @@ export interface Grouping {
 }
 
 /**
- * The shipments of a file. A row belongs to the shipment above with the same reference if all it says of parties and
- * shipment is blank or the same; so does a row without a reference that has only boxes or lines, as below merged
- * cells. What is merged with the row above is not said again: a row that has only boxes and lines of its own is a
- * further one, while a shipper merged over several receivers is the shipper of each. A row that repeats an earlier one
- * is noted, as it may have been entered twice.
+ * The shipments of a file. A row belongs to the shipment above with the same reference if its cells about parties and
+ * shipment are blank or repeat those above; so does a row without a reference that has only boxes or lines, as below
+ * merged cells. Cells that are merged with the row above never differ from it: a row with only boxes and lines of its
+ * own is a further row, while a shipper merged over several receivers is the shipper of each. A row that repeats an
+ * earlier one is noted, as it may have been entered twice.
  */
 export function shipmentsIn(lines: readonly FileLine[], { leftOut, sent }: Grouping = {}): FileShipment[] {
   interface Found extends FileShipment {

@@ -6,7 +6,7 @@ import { areComparable, type NamedUnit, ownUnit, unitNamed } from './measures'
 export interface UnitColumn extends UnitHeading {
   at: number
   heading: string
-  /** What it says, each once. */
+  /** The distinct values of its cells. */
   values: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export interface UnitColumn extends UnitHeading {
 const BETWEEN = /[\s/,;|&+]+/
 const WORD = /\p{L}|\p{Sc}/u
 
-/** Longer cells name no unit. */
+/** No cell that names a unit is longer. */
 const MAX_UNIT_CHARACTERS = 30
 
 const unitsIn = (text: string): NamedUnit[] =>
@@ -43,7 +43,7 @@ export function unitColumnsOf(columns: readonly { heading: string; values: reado
     const found = unitHeading(heading)
     if (!found) return []
     const all = [...new Set(values.map((value) => value.trim().toUpperCase()))]
-    // “Unit” may also be that of a quantity, or the number of a flat.
+    // “Unit” may also be the unit of a quantity, or the number of a flat.
     const isOther = found.kind === 'unit' && found.of.length === 0 && !all.every(isMeasure)
     // Numbers alone, such as exchange rates, name no currency.
     const isNone = isOther || !all.some((value) => WORD.test(value))
@@ -52,8 +52,8 @@ export function unitColumnsOf(columns: readonly { heading: string; values: reado
 }
 
 /**
- * The columns that name the unit or currency of a column: those whose headings say that they are about it, else those
- * whose headings do not say what they are about. Of several of the latter, the one beside it.
+ * The columns that name the unit or currency of a column: those whose headings refer to it, else those whose headings
+ * refer to no column in particular. Of several of the latter, the one next to it, if there is one.
  */
 export function unitColumnsFor(id: ColumnId, at: number, all: readonly UnitColumn[]): UnitColumn[] {
   const own = ownUnit(id)

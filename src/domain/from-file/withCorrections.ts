@@ -6,9 +6,10 @@ const isSame = (one: FileCell = '', other: FileCell = '') =>
   JSON.stringify(one) === JSON.stringify(other) || (cellText(one) === '' && cellText(other) === '')
 
 /**
- * Rows that are read anew, because their columns are matched otherwise, with what was typed into their cells before.
+ * Rows that are read again because a column was matched to another one, with the corrections typed into their cells
+ * before.
  *
- * @param lines the rows with what was typed
+ * @param lines the rows with the corrections
  * @param read the same rows as they were read before
  * @param anew the same rows as they are read now
  */

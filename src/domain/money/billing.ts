@@ -76,13 +76,14 @@ export function invoiceLineTotal(line: Pick<InvoiceLine, 'quantity' | 'price'>):
   return round2(orOne(line.quantity).times(orOne(line.price)))
 }
 
-/** Whether a line has nothing in it: it counts nothing (product 7.3). What cannot be read is something. */
+/** Whether a line is wholly empty, so that it adds nothing (product 7.3). A value that cannot be read is not empty. */
 export function isEmptyLine({ description, quantity, price }: InvoiceLine): boolean {
   return description.trim() === '' && isBlank(quantity) && isBlank(price)
 }
 
 /**
- * The sum of the invoice lines but empty ones (product 7.4): dollars, 2 decimals. Throws like {@link invoiceLineTotal}.
+ * The sum of the invoice lines that are not empty (product 7.4): dollars, 2 decimals. Throws like {@link
+ * invoiceLineTotal}.
  */
 export function invoiceTotal(lines: readonly InvoiceLine[]): Big {
   return sum(lines.filter((line) => !isEmptyLine(line)).map(invoiceLineTotal))
@@ -118,8 +119,8 @@ export function volumetricWeight(dimensions: readonly Dimension[]): Big {
 }
 
 /**
- * Whether a row has some of its sides, but not all: then nobody knows the volume, nor what weight is charged (product
- * 7.6). Wholly empty rows do not count.
+ * Whether any row has some of its sides but not all, so that neither the volume nor the chargeable weight is known
+ * (product 7.6). Wholly empty rows do not count.
  */
 export function lacksSides(dimensions: readonly Dimension[]): boolean {
   return dimensions.some(({ length, width, height }) => {

@@ -5,9 +5,9 @@ import { type Amount, decimal, round2 } from './money'
 export const bankNotes = [500, 1000, 5000] as const
 
 /**
- * What goes back to the customer, or what is still needed (product 7.8), in rupees: never negative.
+ * The change to give back, or the amount that is still missing (product 7.8), in rupees; never negative.
  *
- * @param total what is to be paid, in rupees
+ * @param total the amount to pay, in rupees
  * @param given the cash, in rupees, not negative
  */
 export function cashDifference(total: Amount, given: Amount) {

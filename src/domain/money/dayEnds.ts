@@ -8,7 +8,7 @@ import { type DayEndSum, type DayMoney, moneyOf, netSum } from './dayMoney'
 export interface DayEnd extends DayMoney {
   /** The center's username. */
   center: string
-  /** In order of booking, those without a date last. */
+  /** By time of booking; those without a date come last. */
   shipments: readonly Shipment[]
   voids: number
   services: readonly ({ service: string } & DayEndSum)[]
@@ -37,7 +37,7 @@ function dayEnd(center: string, shipments: readonly Shipment[]): DayEnd {
   }
 }
 
-/** Milliseconds; the last of all where the row has no date, so that the others stay in order. */
+/** The time of booking in milliseconds; Infinity without a date, so that such rows come last. */
 const bookedAt = ({ createdAt }: Shipment) => readDate(createdAt)?.getTime() ?? Infinity
 
 function grouped(

@@ -9,7 +9,7 @@ export interface DayEndSum extends StatedSum {
   shipments: number
 }
 
-/** Of shipments that are not void, by how they are paid (product 10.7). */
+/** The sums of shipments that are not void, by payment type (product 10.7). */
 export interface DayMoney {
   /** Net Amounts. `unstated` is for shipments whose row does not state the payment type. */
   all: DayEndSum
@@ -29,7 +29,7 @@ export function moneyOf(counted: readonly Shipment[]): DayMoney {
     cash: paidBy('Cash'),
     credit: paidBy('Credit'),
     unstated: paidBy(null),
-    // A row that does not say whether there is COD counts as missing, not as one that has it.
+    // A row that does not state COD is not counted as a shipment with COD, but as a missing value.
     cod: { shipments: cods.filter((amount) => amount !== null && amount !== 0).length, ...codSum(cods) },
   }
 }
@@ -40,7 +40,7 @@ export function netSum(shipments: readonly Shipment[]): DayEndSum {
 }
 
 /**
- * The sum of COD amounts in rupees. Those of 0, which mean that there is no COD, say nothing about the others: beside
- * one that cannot be read, the sum is not 0.
+ * The sum of COD amounts in rupees. Amounts of 0 mean that there is no COD, so they are left out: otherwise, a sum
+ * whose only real amount cannot be read would be 0.
  */
 export const codSum = (amounts: readonly Figure[]): StatedSum => statedSum(amounts.filter((amount) => amount !== 0))

@@ -5,17 +5,17 @@ import { type Amount, decimal, isBlank } from './money'
 /** A sum of the values that can be read, with how many it includes and leaves out. */
 export interface StatedSum {
   amount: Big
-  /** How many are in it. */
+  /** How many values are included. */
   stated: number
-  /** How many are not there. */
+  /** How many values are missing. */
   missing: number
-  /** How many are there but cannot be read. */
+  /** How many values are present but cannot be read. */
   unreadable: number
 }
 
 /**
- * The one rule for all sums that people sign for or read (product 7.9): what is missing or cannot be read is in no sum,
- * and is counted, so that the sum can say what it leaves out. In the unit of the values.
+ * The only way to add up figures that people sign for or read (product 7.9): values that are missing or cannot be read
+ * are left out and counted, so that the sum can say what it lacks. The result is in the unit of the values.
  */
 export function statedSum(values: Iterable<Amount | null>): StatedSum {
   const sum: StatedSum = { amount: new Big(0), stated: 0, missing: 0, unreadable: 0 }
@@ -31,7 +31,7 @@ export function statedSum(values: Iterable<Amount | null>): StatedSum {
 }
 
 /**
- * The value of a sum in the unit of its values. Where nothing of it is known, 0 would be a guess: then it is
+ * The amount of a sum, in the unit of its values. If no value is known, 0 would be a guess, so the result is
  * `UNREADABLE`, or null if all values are missing.
  */
 export function knownSum({ amount, stated, missing, unreadable }: StatedSum): Big | null | Unreadable {

@@ -6,8 +6,8 @@ import { moneyOf } from './dayMoney'
 import { type Payment, paymentOf } from './paymentOf'
 
 /**
- * The income from shipments: the sums of their day-end sheet in rupees, each null where a missing or unreadable value
- * would make it too small. `open` counts the shipments with such a value.
+ * The takings of a branch: the sums of its day-end sheet in rupees. A sum is null if a missing or unreadable value
+ * would make it too small; `open` counts the shipments with such values. Void shipments are left out.
  */
 export function takingsOf(shipments: readonly Shipment[]) {
   const counted = shipments.filter((shipment) => !isVoid(shipment))
@@ -21,7 +21,7 @@ export function takingsOf(shipments: readonly Shipment[]) {
     credit: isPricedBy('Credit') ? credit.amount : null,
     cod: counted.every(({ codAmount }) => isStated(codAmount)) ? cod.amount : null,
     open: counted.filter((each) => !isWhole(each)).length,
-    /** Of these, the shipments whose amount or COD is there but cannot be read. */
+    /** How many of these have an amount or a COD amount that is present but cannot be read. */
     unreadable: counted.filter((each) => isUnreadable(netAmountOrNone(each)) || isUnreadable(each.codAmount)).length,
   }
 }

@@ -3,7 +3,10 @@ import type { Shipment } from '../shipment/shipment'
 import type { ShipmentCommand } from '../shipment/shipmentCan'
 import { latestStatus, type StatusEntry, TRACKING_NUMBER_UPDATE } from '../shipment/shipmentStatus'
 
-/** What is known before a shipment's row is fetched again: a command that was carried out, or its status as seen. */
+/**
+ * What is known about a shipment before its row is fetched again: a command that was carried out, or the status that
+ * tracking showed.
+ */
 export type KnownChange = ShipmentCommand | { action: 'seen'; status: readonly StatusEntry[] }
 
 export interface ShipmentChange {

@@ -43,7 +43,10 @@ export function lookedUpIn({ text }: Pick<IndexedRow, 'text'>): string {
   return text.split('\n', lookupFields.length).join('\n')
 }
 
-/** A range of days (`YYYY-MM-DD`, either may be open) in milliseconds, including `start` but not `end`. */
+/**
+ * A range of days (`YYYY-MM-DD`, both included; either may be missing) as moments in milliseconds, `start` included and
+ * `end` excluded.
+ */
 function daysToMoments({ from, to }: Pick<ShipmentFilter, 'from' | 'to'>): { start: number; end: number } {
   const first = readDate(from)
   const last = readDate(to)

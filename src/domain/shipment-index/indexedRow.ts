@@ -9,15 +9,15 @@ import type { Shipment } from '../shipment/shipment'
 import { journeyStep, type JourneyStep, latestStatus } from '../shipment/shipmentStatus'
 import { lookupTexts } from './shipmentFilter'
 
-/** A shipment with what it is searched, filtered, sorted and summed by, computed once. */
+/** A shipment with everything that searching, filtering, sorting and summing need, computed once. */
 export interface IndexedRow {
   row: Shipment
   /** Folded, with a line for each searched field; those of {@link lookupTexts} come first. */
   text: string
   step: JourneyStep
-  /** The gross total; NaN without an amount, or if it cannot be read. */
+  /** The gross total in paisa; NaN without an amount, or if it cannot be read. */
   paisa: number
-  /** The gross total is there but cannot be read. */
+  /** The gross total is present but cannot be read. */
   isUnreadable: boolean
   /** Time of booking in milliseconds; NaN without a date. */
   booked: number

@@ -27,10 +27,10 @@ export interface RefreshedList {
 }
 
 /**
- * What to fetch to refresh a list (product 10.4); null if nothing is due yet. Short lists are fetched whole, and so
- * are long ones last fetched whole on an earlier day. Of other long lists only the latest days are fetched, as many as
- * have few shipments together, but at least today. A list without any of those days, or a search, which cannot be
- * fetched by days, is fetched whole: the longer the list, the less often.
+ * What to fetch to refresh a list (product 10.4); null if nothing is due yet. Short lists are fetched whole, and so are
+ * long ones last fetched whole on an earlier day. Of other long lists only the latest days are fetched: as many days as
+ * together have at most {@link MAX_SHIPMENTS_PER_REFRESH} shipments, but at least today. A list that has none of those
+ * days is fetched whole, and so is a search, which cannot be fetched by days: the longer the list, the less often.
  */
 export function nextRefresh({ source, shipments, days, wholeAt }: RefreshedList, now: Date): Refresh | null {
   const today = dayOf(now)
@@ -47,8 +47,8 @@ export function nextRefresh({ source, shipments, days, wholeAt }: RefreshedList,
 }
 
 /**
- * Milliseconds to wait after a refresh that fetched `shipments` rows in `took` milliseconds. A long list needs no
- * longer pause, as the next refresh will not fetch it whole.
+ * Milliseconds to wait after a refresh that fetched `shipments` rows in `took` milliseconds. After a long list the
+ * pause is not longer, because the next refresh fetches only a part of it.
  */
 export function refreshDelay(shipments: number, took: number): number {
   return shipments > MAX_SHIPMENTS_PER_REFRESH
@@ -56,7 +56,10 @@ export function refreshDelay(shipments: number, took: number): number {
     : Math.max(REFRESH_INTERVAL_MS, took * MIN_DELAY_FACTOR)
 }
 
-/** The earliest day such that the days from it until today have few shipments; null if today alone has more. */
+/**
+ * The earliest day from which on, until today, there are at most {@link MAX_SHIPMENTS_PER_REFRESH} shipments; null if
+ * today alone has more.
+ */
 function recentSince(days: readonly { key: string; shipments: number }[], now: Date): string | null {
   const [today = '', ...before] = Array.from({ length: MAX_DAYS_BACK }, (_, ago) =>
     dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - ago)),

@@ -7,7 +7,9 @@ import type { JourneyStep } from '../shipment/shipmentStatus'
 export interface ShipmentFilter {
   /** Words that must all occur in a shipment's number, names, destination, service, center or note. */
   text?: string | undefined
-  /** Words that must all be a part of its number, or begin a word of a party's name. The closest come first. */
+  /**
+   * Words each of which must be part of its number, or begin a word of a party's name. The closest matches come first.
+   */
   lookup?: string | undefined
   numbers?: readonly string[] | undefined
   /** 0 means void. */
@@ -16,25 +18,25 @@ export interface ShipmentFilter {
   destination?: readonly string[] | undefined
   /** Usernames. */
   center?: readonly string[] | undefined
-  /** The username of a center whose shipments these are: those that name it, or none. */
+  /** The username of a center: finds the shipments that name it, and those that name no center. */
   ofCenter?: string | undefined
   isRemoteArea?: boolean | undefined
-  /** Late or without an update for some days. */
+  /** Shipments that are late, or have had no update for some days. */
   attention?: AttentionRule | undefined
-  /** Without an update for some days: a new step takes a shipment out, also a late one. */
+  /** Shipments without an update for some days. A new step removes a shipment from the result, even if it is late. */
   needsStep?: AttentionRule | undefined
   /** Days in the viewer's time zone as `YYYY-MM-DD`, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
-/** What `lookup` searches. The number comes first: any part of it is found. */
+/** The fields that `lookup` searches. The number comes first, as any part of it is found. */
 export const lookupFields = ['airwayBillNo', 'consignee', 'consignor'] as const
 
 /** The texts that `lookup` searches. */
 export const lookupTexts = (shipment: Shipment): string[] => lookupFields.map((field) => shipment[field])
 
-/** The same, folded, one on each line. */
+/** {@link lookupTexts}, folded, one on each line. */
 export const lookupLines = (shipment: Shipment): string => foldedText(lookupTexts(shipment).join('\n'))
 
 /** Whether a folded word of `lookup` finds a shipment (product 2.7), by the lines of {@link lookupLines}. */

@@ -16,8 +16,9 @@ import { type SortedBy, sortValuesOf } from './sortValues'
 export type FoundRows = readonly IndexedRow[]
 
 /**
- * All shipments of a list, searched, filtered, sorted and summed in a few milliseconds at 100,000 rows: what that needs
- * is computed once per row, and an order once per column and direction. Independent of React, workers and fetching.
+ * All shipments of a list, which it searches, filters, sorts and sums: 100,000 rows in a few milliseconds, because the
+ * values that this needs are computed once per row, and an order once per column and direction. Independent of React,
+ * workers and fetching.
  */
 export class ShipmentIndex {
   private readonly rows: IndexedRow[] = []
@@ -30,7 +31,10 @@ export class ShipmentIndex {
     return this.rows.length
   }
 
-  /** Appends rows. A shipment that an answer has twice is one, as it would be counted and added up twice: the last row. */
+  /**
+   * Appends rows. If an answer has a shipment twice, only its last row is taken, as it would otherwise be counted and
+   * added up twice.
+   */
   add(rows: readonly Shipment[]): void {
     for (const row of rows) this.put(this.placeOf.get(row.id) ?? this.size, row)
     this.forgetOrders()
@@ -71,7 +75,7 @@ export class ShipmentIndex {
     return ids.flatMap((id) => this.byId(id) ?? [])
   }
 
-  /** Those of the airway bill numbers that no row has. */
+  /** The given airway bill numbers that no row has. */
   missing(numbers: readonly string[]): string[] {
     const missing = new Set(numbers)
     for (const { row } of this.rows) missing.delete(row.airwayBillNo)
@@ -134,7 +138,10 @@ export class ShipmentIndex {
   }
 }
 
-/** A cache key. What a rule says changes from day to day; columns that are ranked ahead of need have no rule yet. */
+/**
+ * A cache key. It includes the day, because the result of a rule changes from day to day; columns that are ranked ahead
+ * of need have no rule.
+ */
 const nameOf = ({ column, rule }: SortedBy) => `${column} ${rule?.today ?? ''}`
 
 function isSame(one: Shipment | undefined, other: Shipment): boolean {

@@ -31,11 +31,11 @@ export const sortValues = {
 
 export interface SortedBy {
   column: keyof typeof sortValues
-  /** The rule for sorting by `attention` or `due`; without it, no shipment has any. */
+  /** The rule for sorting by `attention` or `due`; without it, no shipment has a value for these. */
   rule?: AttentionRule
 }
 
-/** What rows are sorted by. */
+/** The values that rows are sorted by. */
 export function sortValuesOf(rows: readonly IndexedRow[], { column, rule }: SortedBy): (string | number)[] {
   const valueOf: SortValue = sortValues[column]
   const by = rule && { rule, attentionOfRow: attentionOf(rule) }

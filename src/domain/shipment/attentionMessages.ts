@@ -2,7 +2,7 @@ import type { Message } from '../message'
 import type { Attention } from './attention'
 import { lateMessage } from './lateMessage'
 
-/** The reasons: `2 working days late`, `last update 4 days ago`. */
+/** The reasons for attention in words: `2 working days late`, `last update 4 days ago`. */
 export function attentionMessages({
   late,
   lastUpdateDays,

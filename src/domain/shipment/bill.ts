@@ -43,11 +43,11 @@ export interface Bill {
   weight: Figure
   /** Centimetres. */
   dimensions: Dimension[]
-  /** Lists that could not be loaded, and are empty here: the papers must not look complete. */
+  /** Lists that could not be loaded and are empty here. The papers must not look complete without them. */
   missing: readonly BillList[]
   /** Dollars; a quantity or price may be `UNREADABLE`. */
   invoices: InvoiceLine[]
-  /** False if the backend answers no list of invoice lines, not even an empty one. */
+  /** False if the answer has no list of invoice lines, not even an empty one. */
   isInvoiceStated: boolean
   /** Rupees. */
   amount: Figure

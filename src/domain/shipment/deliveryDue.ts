@@ -22,7 +22,10 @@ export function deliveryDue(
   return {
     /** The last day of the delivery window, `YYYY-MM-DD` in the viewer's zone. */
     day: dayOf(workingDaysAfter(booked, delivery.to)),
-    /** Working days past it: up to the delivery, or up to today. 0 if it is not late; null if nobody knows. */
+    /**
+     * Working days between the due day and the delivery, or today if it is not delivered. 0 if it is not late; null if
+     * the day of delivery is not known.
+     */
     late: taken === null ? null : Math.max(0, taken - delivery.to),
   }
 }

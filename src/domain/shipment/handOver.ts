@@ -15,17 +15,18 @@ export interface HandOverRow extends Pick<Shipment, 'id' | 'airwayBillNo' | 'con
   cod: Figure
 }
 
-/** What changes hands (product 10.12). COD is in rupees; it is collected, not handed over. */
+/** The hand-over list (product 10.12). COD is in rupees; it is to be collected, not handed over. */
 export interface HandOver {
   rows: readonly HandOverRow[]
   pieces: StatedSum
   kilograms: StatedSum
   cod: StatedSum
   /**
-   * The decimals of the weight that has the most. All are printed with as many, so that their points are aligned.
+   * The most decimals that any weight has. All weights are printed with as many, so that their decimal points are
+   * aligned.
    */
   decimals: number
-  /** Left out: nothing void is handed over. */
+  /** How many void shipments were left out, as they are not handed over. */
   voids: number
 }
 
@@ -62,7 +63,10 @@ function rowOf(shipment: Shipment, bill: Bill | undefined): HandOverRow {
   }
 }
 
-/** What a list does not say, or not readably, its bill may. But that it has no COD does not make a doubt go away. */
+/**
+ * The COD amount of a shipment: from its bill, if the list does not state it or it cannot be read there. But if the
+ * list has an unreadable amount and the bill says that there is no COD, the doubt remains.
+ */
 function codOf(listed: Figure, ofBill: Figure): Figure {
   return isUnreadable(listed) && ofBill ? ofBill : (listed ?? ofBill)
 }

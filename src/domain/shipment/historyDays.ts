@@ -21,7 +21,7 @@ export function historyDays(tracked: Tracked, order: HistoryOrder) {
   return days
 }
 
-/** Two steps without a date have no difference. */
+/** 0 for two steps without a date. */
 function compareSteps(one: StatusEntry, other: StatusEntry): number {
   const [earlier, later] = [stepTime(one), stepTime(other)]
   return earlier === later ? 0 : earlier - later

@@ -1,6 +1,6 @@
 /**
- * Whether a row that names a center, or none, belongs to the center with this username: the specification promises a
- * center neither that it is sent only its own rows, nor that rows name their center.
+ * Whether a row belongs to the center with this username. A row that names no center does, because the specification
+ * promises neither that rows name their center, nor that a center is sent only its own rows.
  */
 export function isOfCenter(username: string, named: string): boolean {
   const folded = named.trim().toLowerCase()

@@ -10,7 +10,9 @@ import {
 
 export interface ShownStep {
   type: StatusType
-  /** A step before the current one is skipped if it has no entry. For a delivered shipment, the last one is passed. */
+  /**
+   * A step before the current one is `skipped` if it has no entry. The last step of a delivered shipment is `passed`.
+   */
   state: 'passed' | 'skipped' | 'current' | 'ahead'
   /** The step's latest entry; null if there is none. */
   entry: StatusEntry | null

@@ -13,6 +13,6 @@ export function lastUpdateMessage(
   if (step === 0 || step >= DELIVERED) return null
   const days = daysBetween(latestStatus(shipment)?.createdAt, today) ?? daysBetween(shipment.createdAt, today)
   if (days === null) return null
-  // A server's clock may be ahead of this computer's.
+  // The server's clock may be ahead of this computer's.
   return days <= 0 ? { key: 'lists.updatedToday' } : { key: 'lists.daysSilent', values: { count: days } }
 }

@@ -1,5 +1,5 @@
 /**
- * How many bills are printed in one run (product 5.14, 10.5): a longer one would be a queue at the printer that nobody
- * can stop.
+ * The most bills that are printed in one run (product 5.14, 10.5): nobody could stop a longer one once it is queued at
+ * the printer.
  */
 export const MAX_BILLS_PER_RUN = 50

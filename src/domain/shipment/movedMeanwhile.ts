@@ -2,8 +2,8 @@ import { type ShipmentCommand, shipmentCan, type ShipmentViewer } from './shipme
 import { isVoid, journeyStep, latestStatus, type StatusEntry, type Tracked } from './shipmentStatus'
 
 /**
- * Whether somebody has moved a shipment between two answers of tracking (product 4.2). False if the later one has fewer
- * steps, as tracking may show less than there is; but without any step it is void.
+ * Whether somebody has moved a shipment between two answers of tracking (product 4.2). False if the later answer has
+ * fewer steps, because tracking may not show all of them; true if it has none, because the shipment is void then.
  */
 export function isMoved(before: Tracked, now: Tracked): boolean {
   if (isVoid(now)) return !isVoid(before)
@@ -51,8 +51,8 @@ export function isNoLongerAllowed({ action }: ShipmentCommand, now: Tracked, vie
 }
 
 /**
- * Whether an Up Track would no longer take a shipment forward, although by what was shown it does: rows may be old, and
- * only tracking tells that others have moved it as far, or further (product 4.2).
+ * Whether an Up Track that goes forward from the status that was shown no longer does so: rows may be old, and only
+ * tracking shows that others have moved the shipment as far, or further (product 4.2).
  */
 export function isOvertaken(command: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
   if (command.action !== 'upTrack' || now.status.length < shown.status.length) return false
@@ -61,8 +61,8 @@ export function isOvertaken(command: ShipmentCommand, shown: Tracked, now: Track
 }
 
 /**
- * Whether a Down Track would remove another step than the latest that was shown, where tracking tells only now (product
- * 4.2). By the types alone, as lists may word their steps otherwise.
+ * Whether a Down Track would remove another step than the latest one shown, if tracking did not answer before (product
+ * 4.2). Only the types are compared, because lists may word their steps differently.
  */
 export function isOtherStep({ action }: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
   return action === 'downTrack' && journeyStep(shown) !== journeyStep(now)

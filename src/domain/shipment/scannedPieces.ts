@@ -1,6 +1,6 @@
 import type { Message } from '../message'
 
-/** Which pieces of a shipment have been scanned; `total` is null as long as nobody has said how many there are. */
+/** Which pieces of a shipment have been scanned; `total` is null as long as their number is not known. */
 export interface ScannedPieces {
   pieces: readonly number[]
   total: number | null
@@ -28,7 +28,7 @@ function missingPieces({ pieces, total }: ScannedPieces): number[] {
   return Array.from({ length: count }, (_, index) => index + 1).filter((piece) => !pieces.includes(piece))
 }
 
-/** `pieces 1, 3 of 3 are missing`; null if none is. */
+/** `pieces 1, 3 of 3 are missing`; null if none is missing. */
 export function missingMessage(
   scanned: ScannedPieces,
 ): Message<'lists.piecesMissing' | 'lists.piecesOfMissing'> | null {

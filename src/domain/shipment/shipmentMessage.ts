@@ -4,14 +4,14 @@ import { regionOf } from '../regions'
 import { isTrackingNumber } from '../tracking/trackingNumbers'
 import type { Party } from './bill'
 
-/** Who is written to about a shipment. */
+/** To whom a message about a shipment is sent. */
 export type Addressee = 'shipper' | 'receiver'
 
 /** A party's contact person or, without one, its company; '' if it has neither. */
 export const nameOf = ({ contactPerson, company }: Pick<Party, 'company' | 'contactPerson'>): string =>
   contactPerson.trim() || company.trim()
 
-/** Whether a message is in English whatever the language of the page: receivers abroad read it. */
+/** Whether a message is in English regardless of the language of the page, for a receiver abroad. */
 export function isInEnglish(to: Addressee, country: string): boolean {
   const region = regionOf(country)
   return to === 'receiver' && region !== undefined && region !== HOME_REGION
@@ -42,7 +42,7 @@ export interface ShipmentSentence {
   values: Readonly<Record<string, string | number>>
 }
 
-/** What a shipper or receiver is told about a shipment (product 5.16), line by line. */
+/** The message about a shipment for its shipper or receiver (product 5.16), line by line. */
 export function shipmentMessage(
   to: Addressee,
   { company, airwayBillNo: number, ...facts }: ShipmentFacts,
@@ -61,7 +61,7 @@ export function shipmentMessage(
       return [{ key: 'send.expected', values: { service: delivery.name, from: delivery.from, to: delivery.to } }]
     return service === '' ? [] : [{ key: 'send.service', values: { service } }]
   }
-  // The tracking page takes airway bill numbers alone.
+  // The tracking page accepts only airway bill numbers.
   const track: ShipmentSentence = { key: 'send.track', values: { place: facts.trackingUrl } }
   return [booked(), ...expected(), ...(isTrackingNumber(number) ? [track] : [])]
 }

@@ -2,7 +2,7 @@ import { attentionIn } from './attention'
 import { attentionRule } from './attentionRule'
 import type { Shipment } from './shipment'
 
-/** Working days without a new status that flights, customs and sorting explain; more is no longer usual. */
+/** Working days without a new status that flights, customs and sorting can explain. More than these are unusual. */
 export const USUAL_SILENCE_WORKING_DAYS = 10
 
 /**

@@ -5,8 +5,8 @@ import { isOfCenter } from './isOfCenter'
 import type { CenterStatistics } from './shipment'
 
 /**
- * The statistics that a viewer sees: the head office those of all centers, each once, a center its own, or zeros where
- * it is sent none.
+ * The statistics that a viewer sees: the head office those of all centers, each center once; a center its own, or zeros
+ * if the answer has none of it.
  */
 export function statisticsFor(
   viewer: Viewer & { username: string },
@@ -36,7 +36,7 @@ const together = (one: CenterStatistics, other: CenterStatistics): CenterStatist
   totalCollection: added(one.totalCollection, other.totalCollection),
 })
 
-/** Unknown where one of them is. */
+/** The sum; missing or unreadable if either figure is. */
 function added(one: Figure, other: Figure): Figure {
   if (isUnreadable(one) || isUnreadable(other)) return UNREADABLE
   return one === null || other === null ? null : sum([one, other]).toNumber()

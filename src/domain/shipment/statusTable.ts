@@ -1,6 +1,9 @@
 import { isStatusType, type StatusEntry, type StatusType } from './shipmentStatus'
 
-/** The name in English, for descriptions that are sent, papers and files; and the key of the text on screens. */
+/**
+ * For each type: its English name, for descriptions that are sent, papers and files; and the key of its text on
+ * screens.
+ */
 export const statusTable = {
   1: { name: 'Information Received', key: 'common.informationReceived' },
   2: { name: 'Packed', key: 'common.packed' },

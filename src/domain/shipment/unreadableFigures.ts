@@ -2,7 +2,7 @@ import { isUnreadable } from '../numbers'
 import type { Bill } from './bill'
 
 /**
- * Figures for which a bill's papers print a dash if they cannot be read, as for all that is calculated from them
+ * The figures that a bill's papers replace by a dash if they cannot be read, like everything calculated from them
  * (product 11.7).
  */
 export const billFigures = [
@@ -18,7 +18,7 @@ export const billFigures = [
 ] as const
 export type BillFigure = (typeof billFigures)[number]
 
-/** The figures of a bill that are there but cannot be read, in the order of {@link billFigures}. */
+/** The figures of a bill that are present but cannot be read, in the order of {@link billFigures}. */
 export function unreadableFigures(bill: Bill): BillFigure[] {
   const { amount, discount, gst, pieces, weight, dimensions, invoices } = bill
   const values: Record<BillFigure, readonly unknown[]> = {

@@ -8,7 +8,7 @@ export const NEXT_STEP = 'next'
 /** Where an Up Track to one status takes shipments (product 10.5). */
 export interface Directions<Each> {
   forward: readonly Each[]
-  /** They are at this step already. */
+  /** These are at the chosen step already. */
   same: readonly Each[]
   back: readonly Each[]
 }
@@ -34,8 +34,8 @@ export function hasPlainNextStep(shipment: Tracked): boolean {
 }
 
 /**
- * The command for one shipment of many. Only “Each to its next step” differs from shipment to shipment: its own next
- * step, in the backend's words.
+ * The command for one shipment of many. It differs from shipment to shipment only for “Each to its next step”, which
+ * becomes the shipment's own next step, in the backend's words.
  *
  * @returns null for a shipment without such a step
  */

@@ -1,6 +1,9 @@
 import type { Attention } from './attention'
 
-/** A day late counts as so many without an update: no shipment has that many. */
+/**
+ * Each day late counts as this many days without an update, more than any shipment has, so that delay always comes
+ * first.
+ */
 const DAYS_PER_LATE_DAY = 100_000
 
 /** A number to sort by (product 10.9): days late, then days without an update; null if no attention is needed. */

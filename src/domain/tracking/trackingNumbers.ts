@@ -26,7 +26,7 @@ export function trackingNumberProblem(text: string): TrackingProblem | null {
 export const MAX_TRACKING_NUMBERS = 20
 
 export interface ReadNumbers {
-  /** Without duplicates, in their order in the text, at most as many as asked for. */
+  /** Without duplicates, in the order of the text, at most `max`. */
   numbers: string[]
   /** Every label read, in order: a piece's label has its number after the airway bill number, `3047182972-2`. */
   labels: { number: string; piece: number | null }[]
@@ -47,7 +47,7 @@ const LABEL = /^(\d{10})(?:#(\d{1,3}))?$/
  * Finds up to `max` airway bill numbers in any text; the box, the address, scans and the search of Records all read
  * with it (product 6.1).
  *
- * - Numbers may be in a spreadsheet column, a list, an e-mail, or a link to our tracking page, in digits of any script.
+ * - Numbers may be in a spreadsheet column, a list, an email, or a link to our tracking page, in digits of any script.
  * - Alone on its line or between commas, a number may be written in groups: `AWB: 304 718 2956.`
  * - A piece's number may follow, and a reader's symbology identifier, which keyboards garble, or the number of a list
  *   may precede: `]C13047182972-2`, `1. 3047182972 (2/3)`. As spreadsheets show it: `3,047,182,972`, `3.047182972E+09`.
@@ -60,7 +60,8 @@ export function readTrackingNumbers(text: string, max = MAX_TRACKING_NUMBERS): R
   const plain = inLatinDigits(visibleText(text.slice(0, textLimits.numbers)))
     .replace(/[\p{Pd}\u2212_]/gu, '-')
     .replace(/\S+/g, (word) => (word.includes('/') ? withoutAddress(word) : word))
-  // Every search, and every list before it opens, asks: the patterns below take milliseconds until they are compiled.
+  // A shortcut, as every search, and every list before it opens, calls this: compiling the patterns below takes
+  // milliseconds.
   if (!/\d/.test(plain)) return { numbers: [], labels: [], rejected: [], left: 0 }
   const read = isMessage(plain) ? readMessage(plain) : readList(plain)
   const all = [...new Set(read.labels.map(({ number }) => number))]
@@ -97,23 +98,23 @@ const NAMING =
 
 const DATE = /(^|[^\d./-])(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))(?![\d./-]*\d)/g
 
-/** Whether there is any other word in a text, not one that touches digits, or a date. */
+/** Whether a text has any other word or a date; words that touch digits do not count. */
 function isMessage(plain: string): boolean {
   const words = plain.match(/[\p{L}\p{M}\p{N}’']+/gu) ?? []
   const isOther = (word: string) => /^[\p{L}\p{M}’']{2,}$/u.test(word) && !NAMING.test(word)
   return plain.search(DATE) >= 0 || words.some(isOther)
 }
 
-/** The ten digits of a phone number, by the words or signs before them. */
+/** Ten digits that the words or signs before them mark as a phone number. */
 const SAID_PHONE =
   /(?:\+|(?:^|\D)00|(?:^|[^\p{L}])(?:phone|ph|tel|telephone|mobile|mob|cell|call|contact|whatsapp|fax|sms|dial|فون|موبائل|رابطہ|واٹس ایپ|کال)[ .:#(-]{0,3}(?:(?:me|us|him|her|on|at|no|number|is|پر|نمبر|کریں)[ .:#(-]{1,3}){0,3}\+?)(?:\d{1,3}[ -]+)?(?:\d{10}|\(?\d{2,5}\)?[ -]\d{3,4}[ -]?\d{3,4})(?!\d)/giu
 /** A landline with its area code, ten digits together. */
 const LANDLINE = /(^|\D)0\d{1,4}[ -]\d{3,4}[ -]?\d{3,5}(?!\d)/g
-/** A digit too few or too many, in a list that begins or goes on with a number. */
+/** A number with a digit too few or too many, before or after a valid one in a list. */
 const MISTYPED_AFTER = /(?:^|\D)\d{10}(?:[\s,;&/-]|and|or|aur|اور)+([1-9](?:\d{8}|\d{10}))(?=$|\D)/giu
 const MISTYPED_BEFORE = /(?:^|[^\d+])([1-9](?:\d{8}|\d{10}))(?:[\s,;&/-]|and|or|aur|اور)+\d{10}(?=$|\D)/giu
 
-/** The numbers in a message; whatever else is a number in it is ignored once one is found. */
+/** The airway bill numbers in a message. Once one is found, all other figures are ignored. */
 function readMessage(plain: string): Read {
   // Urdu letters may touch digits, as may what names the number.
   const spaced = plain
@@ -129,7 +130,10 @@ function readMessage(plain: string): Read {
   return { labels, rejected: [...new Set(mistyped.map(([, word = '']) => word))] }
 }
 
-/** What a link says about numbers: of our tracking page all that it asks for, of others only airway bill numbers. */
+/**
+ * The part of a link that may contain numbers: everything that a link to our tracking page asks for; of other links,
+ * only airway bill numbers.
+ */
 function withoutAddress(word: string): string {
   const [, ...behind] = word.split('/tracking/')
   const asked = behind.at(-1)
@@ -137,7 +141,10 @@ function withoutAddress(word: string): string {
   return word.includes('://') ? (word.match(/\d+/g) ?? []).filter(isTrackingNumber).join(' ') : word
 }
 
-/** The labels that are a part's only digits, if groups, alike in each number, are all that divides them. */
+/**
+ * The numbers in a part of the text that has no other digits and writes them in groups, all in the same way; null if
+ * that is not so.
+ */
 function groupedLabels(part: string): string[] | null {
   const groups = part.match(/\d+/g) ?? []
   const [first = '', last = ''] = [groups[0], groups.at(-1)]

@@ -4,7 +4,7 @@ import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError } from './errors'
 /** Form fields in the order in which they are sent; undefined and null are left out. */
 export type Fields = Readonly<Record<string, string | File | null | undefined>>
 
-/** A call of the backend, declared once: what it sends, and what its refusals show. */
+/** A call of the backend, declared once: what it sends, and the texts of its refusals. */
 export interface Call {
   /** By default GET. */
   method?: 'POST' | 'PUT'
@@ -14,8 +14,8 @@ export interface Call {
   fields?: Fields
   refusals?: Refusals
   /**
-   * The call asks for what matches a term, or belongs to a bill: some backends say with 404 that there is none. The
-   * shipments of some days are a list, empty or not: its refusal is a failed list.
+   * For calls that search for a term, or for the lists of a bill: some backends answer 404 if there are none. Not for
+   * the shipments of some days: there a 404 is a failure, not an empty list.
    */
   mayFindNothing?: boolean
   /** Called with the uploaded share, 0 to 1. */
@@ -23,7 +23,7 @@ export interface Call {
 }
 
 export interface ReadCall<Answer> extends Call {
-  /** Null if the body is no such answer. */
+  /** Returns null if the body is not such an answer. */
   read: (body: unknown) => Answer | null
 }
 
@@ -32,7 +32,7 @@ export interface WriteCall extends Call {
   success?: string
 }
 
-/** The texts of an error body; '' for each that it does not have. */
+/** The texts of an error body; '' for each one that is missing. */
 interface Said {
   error: string
   /** The first of `errors`. */
@@ -42,7 +42,7 @@ interface Said {
   plain: string
 }
 
-/** What a status shows: a text of the call, or one of the body. '' means the HTTP status text. */
+/** The text that a status shows: one of the call's own, or one from the body. '' means the HTTP status text. */
 type Refusal = string | ((said: Said) => string)
 
 /** Rules for single statuses, and for all others (product 8.3). */
@@ -60,14 +60,14 @@ const everyCall: Refusals = {
 const refusedWithSuccess: Refusal = ({ error, first, message }) =>
   error || first || message || 'The server refused this and gave no reason.'
 
-/** A text; in place of one, some backends send an object that has it, or a list. */
+/** Reads a text, in place of which some backends send an object or a list that contains it. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return textIn(value[0])
   return isObject(value) ? ([value.msg, value.message].map(textIn).find(Boolean) ?? '') : ''
 }
 
-/** A text for people: not a page, a stack or half a file. */
+/** The body itself if it is a short text for people; '' if it is a page, a stack trace or a file. */
 function plainText(body: unknown): string {
   const text = typeof body === 'string' ? body.trim() : ''
   return text.length <= MAX_MESSAGE_LENGTH && !/[<>{}\n]/.test(text) ? text : ''
@@ -103,7 +103,7 @@ function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAn
 /** Characters read of an answer that is not JSON. */
 const MAX_READ_LENGTH = 2000
 
-/** All texts of a refusal, whichever of them is shown. */
+/** All texts of a refusal, whether shown or not. */
 function allSaid(data: unknown): string {
   if (typeof data === 'string') return data.slice(0, MAX_READ_LENGTH)
   const { error, first, message } = saidIn(data)

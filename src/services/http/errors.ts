@@ -13,9 +13,9 @@ export class ServiceError extends Refused {
   readonly kind: FailureKind
   /** The HTTP status; null if there was no response. */
   readonly status: number | null
-  /** False if the error body was not JSON, so probably a page from a proxy rather than the backend's answer. */
+  /** False if the error body was not JSON, and so is probably a proxy's page rather than the backend's answer. */
   readonly isReadable: boolean
-  /** All texts of the answer, for rules and never shown; the message if there are none. */
+  /** All texts of the answer, to be read by rules but never shown; the message if the answer has none. */
   readonly said: string
 
   constructor(

@@ -22,7 +22,8 @@ export const http = create({
   // The fetch adapter needs an absolute URL.
   baseURL: env.apiHost || globalThis.location?.origin,
   withCredentials: true,
-  // The adapter names itself as the browser, which makes some browsers ask another origin for permission first.
+  // The adapter would send a header `User-Agent` of its own, for which some browsers need the permission of another
+  // origin.
   headers: { 'Content-Type': 'multipart/form-data', 'User-Agent': false },
   timeout: 0,
   maxContentLength: -1,
@@ -53,7 +54,10 @@ export async function readCall<Answer>(call: ReadCall<Answer>): Promise<Answer> 
 
 export const NOT_MODIFIED = 304
 
-/** Another origin would be asked for permission before a call with these headers, and may refuse it. */
+/**
+ * Whether the backend is on the site's own origin. Another origin would be asked for permission before a call with the
+ * headers of {@link revalidating}, and may refuse it.
+ */
 export const isOwnOrigin = () => http.defaults.baseURL === globalThis.location?.origin
 
 /** The options of a call that asks whether an answer has changed. @param tag the `ETag` of that answer */
@@ -65,7 +69,10 @@ export function revalidating(tag: string): AxiosRequestConfig {
   }
 }
 
-/** `until` is the signal: given `signal`, axios would copy the stream and have the whole answer in memory twice. */
+/**
+ * A fetch that `until` aborts. Given a `signal` of its own, axios would copy the stream, and the whole answer would be
+ * in memory twice.
+ */
 export function abortableFetch(
   input: URL | string | globalThis.Request,
   options?: RequestInit & { until?: AbortSignal },

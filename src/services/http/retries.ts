@@ -20,12 +20,12 @@ export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Milliseconds after which a read that others wait for counts as silent. */
+/** Milliseconds after which a read that other work waits for counts as not answered. */
 const READ_TIMEOUT_MS = 4000
 
 /**
- * A read for checks that must not delay the work (product 4.2, 11.1). Null if it fails in any way or has not been
- * answered after 4 s; never throws.
+ * Makes a read for a check that must not delay the work (product 4.2, 11.1). Null if it fails in any way or has not
+ * been answered after 4 s; never throws.
  */
 export function answerInTime<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
   return Promise.race([

@@ -75,7 +75,7 @@ const receipt = {
 
 const receiptSchema = entity(receipt)
 
-/** A choice that is not stated is No, unless its amount speaks against that: then nobody can tell. */
+/** A choice that is not stated means No (product 9.5), unless there is an amount for it: then it cannot be read. */
 function chosen(flag: z.infer<typeof receiptSchema>['cod'], amount: Figure): boolean | Unreadable {
   return flag ?? (amount === null || amount === 0 ? false : UNREADABLE)
 }
@@ -109,8 +109,8 @@ function partyIn(body: WireObject, side: 'consignor' | 'consignee') {
 const stated = (value: unknown): unknown => (value === '' ? undefined : value)
 
 /**
- * Any receipt under the names of live ones: archived ones have flat fields. A backend may answer with either shape for
- * either kind; only the meaning of the type code depends on the kind.
+ * Converts any receipt to the nested shape of live receipts; archived ones have flat fields. A backend may answer with
+ * either shape for either kind. Only the meaning of the type code depends on the kind.
  */
 function inOneShape(body: unknown): unknown {
   if (!isObject(body)) return body
@@ -133,7 +133,7 @@ function inOneShape(body: unknown): unknown {
   }
 }
 
-/** Live receipts, whose parties, service and center are nested objects; or flat fields, as the archive has them. */
+/** Reads live receipts. Their parties, service and center are nested objects, or flat fields as in the archive. */
 export const liveBillSchema = z.pipe(
   z.pipe(via(inOneShape), entity({ ...receipt, ...lists, isInvoiceStated: z.boolean() })),
   z.transform((read) => ({ ...billFrom(read), source: 'live' as const, missing: [] })),
@@ -148,8 +148,8 @@ export const archivedReceiptSchema = z.pipe(
 ) satisfies z.ZodMiniType<ArchivedReceipt>
 
 /**
- * Reads a body with one of the two schemas. Null for a refusal, and with neither an id nor an airway bill number: it is
- * no bill.
+ * A reader of bills by one of the two schemas; null for a refusal, and for a body with neither an id nor an airway bill
+ * number.
  */
 export function billOf<Value extends Pick<Bill, 'id' | 'airwayBillNo'>>(
   schema: z.ZodMiniType<Value>,

@@ -15,9 +15,9 @@ import {
 } from './wire'
 
 /**
- * Written by hand because zod takes longer to check 50,000 rows than the browser takes to parse them.
- * `readShipment.test.ts` has the same rules in zod and checks that both agree. Imports neither axios nor zod, so that a
- * worker can read rows.
+ * Readers written by hand, because zod takes longer to check 50,000 rows than the browser takes to parse them.
+ * `readShipment.test.ts` has the same rules in zod and checks that both agree. They do not import zod, so that the
+ * worker need not load it.
  */
 
 function readStatusEntry(entry: WireObject): StatusEntry {

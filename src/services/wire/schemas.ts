@@ -28,7 +28,7 @@ export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, 
 
 export const text = via(readText)
 export const number = via(readNumber)
-/** A number that people are shown: what is no number counts as unreadable, not missing. */
+/** A number that people are shown: anything that is not a number counts as unreadable, not as missing. */
 export const figure = via(readFigure)
 /** The same in rupees. */
 export const rupees = via(readRupees)
@@ -36,7 +36,7 @@ export const yesNo = via(readYesNo)
 /** A yes or no that may be missing or unreadable. */
 export const choice = via(readChoice)
 export const moment = via(readMoment)
-/** A number that counts as 0 where there is none, or none that can be read. */
+/** A number; 0 if it is missing or cannot be read. */
 const code = via((value) => readNumber(value) ?? 0)
 /** A string, or the string in an object's `field`. */
 export const textOf = (field: string) => via((value) => readTextOf(value, field))
@@ -44,7 +44,7 @@ export const textOf = (field: string) => via((value) => readTextOf(value, field)
 /** Field schemas by name: phone and fax numbers as such, all others as texts. */
 export const textFields = <Name extends string>(names: readonly Name[]) => fieldsAs(names)
 
-/** {@link textFields} for what fills fields of one line. */
+/** {@link textFields} for texts that fill single-line fields. */
 export const lineFields = <Name extends string>(names: readonly Name[]) => fieldsAs(names, oneLine)
 
 const fieldsAs = <Name extends string>(names: readonly Name[], change = (value: string) => value) =>
@@ -111,8 +111,8 @@ function saysNothing(value: unknown): boolean {
 }
 
 /**
- * A reader of single objects; null if the body is not an object, has none of the schema's fields, or is a refusal, whose
- * `status: 404` says nothing of a shipment.
+ * A reader of single objects; null if the body is not an object, has none of the schema's fields, or is a refusal,
+ * whose `status` is not that of a shipment.
  */
 export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) => Value | null {
   return (body) => {
@@ -138,8 +138,8 @@ export const trackedShipmentSchema = z.object({
 const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
 
 /**
- * Reads a tracking answer; null if it is not one. With nothing but a status that is no list, as in `{ status: 404, message
- * }`, it is none: a number would count as a step, and that one as the delivery.
+ * Reads a tracking answer; null if it is not one. An answer with nothing but a status that is not a list, such as `{
+ * status: 404, message }`, is not one: its number would be read as a step, and 404 as the delivery.
  */
 export function readTrackedShipment(body: unknown): TrackedShipment | null {
   const shipment = readTracked(body)

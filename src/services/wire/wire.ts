@@ -17,7 +17,7 @@ export function isObject(value: unknown): value is WireObject {
 export const entriesOf = (errors: unknown): unknown[] =>
   typeof errors === 'object' ? Object.values(errors ?? {}) : [errors]
 
-/** Whether the body of a success status carries an error, or says that it is none, and so is a refusal (product 8.3). */
+/** Whether the body of a success status contains an error or `success: false`, and so is a refusal (product 8.3). */
 export function carriesError(body: unknown): boolean {
   if (!isObject(body)) return false
   const { success, error, errors, status, statusCode } = body
@@ -33,8 +33,8 @@ function isErrorStatus(value: unknown): boolean {
 }
 
 /**
- * A string, without the blanks with which databases fill a column's width, or a number as a string; '' for everything
- * else. Ids and long numbers may be in extended JSON.
+ * A string, without surrounding blanks, with which some databases pad a column; or a number as a string; '' for
+ * everything else. Ids and long numbers may be in extended JSON.
  */
 export function readText(wire: unknown): string {
   const value = isObject(wire) ? (wire.$oid ?? withoutWrapping(wire)) : wire
@@ -55,7 +55,7 @@ export function readChoice(value: unknown): boolean | null | Unreadable {
   return number === null ? UNREADABLE : number === 1
 }
 
-/** Whether something is so; null if that is missing or cannot be read, which is not No. */
+/** A yes or no; null if it is missing or cannot be read, which does not mean No. */
 export function readYesNo(value: unknown): boolean | null {
   const choice = readChoice(value)
   return choice === UNREADABLE ? null : choice
@@ -67,7 +67,7 @@ export function readPhone(value: unknown): string {
   return text.trim() === '0' ? '' : text
 }
 
-/** The id of a document in place of the document itself; it means nothing to people. */
+/** A database id in place of the document itself; it means nothing to people. */
 const OBJECT_ID = /^[\da-f]{24}$/i
 
 /** A string, or a field of an object, such as a service's name or a center's username; '' for a mere id. */
@@ -81,7 +81,7 @@ export function readId({ _id: documentId, id }: WireObject): string {
   return readText(documentId) || readText(id)
 }
 
-/** The airway bill number, which some bills have only as `id`; never the id of a document, which is no number. */
+/** The airway bill number, which some bills have only as `id`; never a database id. */
 export function readBillNo({ airwayBillNo, id }: WireObject): string {
   const own = readText(id)
   return readText(airwayBillNo) || (OBJECT_ID.test(own) ? '' : own)
@@ -94,7 +94,7 @@ const MONTH = '(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*'
 const DATE_LIKE = new RegExp(
   `^(?:\\d{4}-\\d{2}-\\d{2}|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\b|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}, )?\\d{4}\\b)`,
 )
-/** Seconds since 1970, or milliseconds. */
+/** Seconds or milliseconds since 1970. */
 const EPOCH = /^\d{10}(?:\d{3})?$/
 /** No shipment is older than 1973: earlier moments are zeros that some databases have in place of no date. */
 const EARLIEST_EPOCH_SECONDS = 1e8
@@ -125,8 +125,8 @@ export function readRows<Row>(value: unknown, readRow: (row: WireObject) => Row)
 }
 
 /**
- * Rows of figures, none of which may be lost in silence, as volumes and totals follow from them: what is no row, or no
- * list, counts as the row `unreadable`. No list at all has no rows.
+ * Reads rows of figures, none of which may be dropped silently, because volumes and totals are calculated from them: an
+ * entry that is not a row, or a value that is not a list, becomes the row `unreadable`. A missing list has no rows.
  */
 export function readFigureRows<Row>(value: unknown, readRow: (row: WireObject) => Row, unreadable: Row): Row[] {
   if (value === undefined || value === null || value === '') return []
@@ -137,13 +137,13 @@ export function readFigureRows<Row>(value: unknown, readRow: (row: WireObject) =
   })
 }
 
-/** As a status outside a list: there is no entry. */
+/** A status that is not a list, and means that there are no entries. */
 const NO_STATUS = /^\s*(?:0|void)?\s*$/i
 
 /**
- * Status entries. Any entry means that the shipment is not void, so that none is dropped: a number is an entry's type,
- * `true` or any other text, such as the entry's id, an entry of which nothing is known, and an object without a list the
- * only entry.
+ * Reads status entries. None is dropped, because any entry means that the shipment is not void: a number is the type of
+ * an entry; `true` or any other text, such as an id, is an entry of which nothing is known; an object in place of the
+ * list is the only entry.
  */
 export function readStatusRows<Row>(value: unknown, readRow: (row: WireObject) => Row): Row[] {
   if (Array.isArray(value)) return statusRows(value, readRow)
@@ -165,7 +165,10 @@ function statusRows<Row>(entries: readonly unknown[], readRow: (row: WireObject)
   return rows
 }
 
-/** Whether a list of so many rows is one: where none can be read, it is not an empty list, but a failed one. */
+/**
+ * Whether a list counts as read. If it has rows and none can be read, it is a failed list rather than an empty one.
+ * @param rows how many it has @param read how many could be read
+ */
 export const isReadable = (rows: number, read: number): boolean => rows === 0 || read > 0
 
 /**
