@@ -49,7 +49,7 @@ export default function BookingPage() {
   const otherDrafts = useOtherDrafts(identityOf(user), draft?.id ?? null)
   const hold = async (settingAside: SetAside) => {
     const isAside = await setAside(settingAside)
-    // The form that follows is another booking's: the panel of the last one must not be offered for it.
+    // The next form belongs to another booking, so the panel of the last one must not be shown with it.
     if (isAside) setLast(null)
     return isAside
   }
@@ -95,7 +95,8 @@ const bookedDraftSchema = z.object({
 }) satisfies z.ZodMiniType<BookedDraft>
 
 /**
- * `onElsewhere` is called when another tab has booked. `wasOurs`: it was this tab's booking, unchanged; it is closed.
+ * `onElsewhere` is called when another tab has booked; `wasOurs` if that was this tab's own booking, unchanged, so that
+ * it is closed.
  */
 function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: boolean) => void) {
   const messages = useMessages()

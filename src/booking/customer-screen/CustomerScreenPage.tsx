@@ -73,8 +73,8 @@ export default function CustomerScreenPage() {
 const nothing: Told = { tab: 0, isInSight: false, shown: null }
 
 /**
- * A form may change or clear what it has shown itself. What another one has shown it only replaces, and only while its
- * own tab is in sight: a tab in the background may have another customer's booking.
+ * A form may change or clear what it has shown itself. What another form has shown it may only replace, and only while
+ * its own tab is in view: a tab in the background may contain another customer's booking.
  */
 const mayFollow = (earlier: Told, { tab, isInSight, shown }: Told) =>
   tab === earlier.tab || (isInSight && shown !== null)
@@ -84,7 +84,7 @@ function useShown(): Shown {
   useEffect(() => {
     const tellHere = () => forms.send('here')
     const stop = forms.listen((message) => {
-      // When another customer screen closes, the forms must know that there is still this one.
+      // When another customer screen closes, the forms must learn that this one is still open.
       if (message === 'asked' || message === 'gone') tellHere()
       const { data: told } = toldSchema.safeParse(message)
       if (told) setTold((earlier) => (mayFollow(earlier, told) ? told : earlier))

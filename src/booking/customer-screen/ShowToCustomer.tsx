@@ -34,7 +34,10 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
   const { getValues, subscribe } = useFormContext<BookingForm>()
   const { data: services = [] } = useServices()
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
-  /** The next booking was begun, so the thanks for the last one do not return, even if all is deleted again. */
+  /**
+   * True once the next booking has been begun: the thanks for the last one must not return, even if everything is
+   * deleted again.
+   */
   const isThanked = useRef(false)
   const state = hasSessionEnded ? 'signed out' : isTouched ? 'begun' : 'empty'
 
@@ -81,7 +84,7 @@ export function ShowToCustomer({ last, isTouched }: ShowToCustomerProps) {
     }
   }, [subscribe])
 
-  // `isTouched` and the session change later than the fields, so that a change of state is sent too.
+  // `isTouched` and the session change later than the fields, so their changes are sent as well.
   const earlier = useRef(state)
   useEffect(() => {
     if (earlier.current !== state) show()

@@ -53,8 +53,8 @@ export type Told = z.infer<typeof toldSchema>
 export type Shown = Told['shown']
 
 /**
- * What forms and customer screens of this browser tell each other, stored nowhere (product 5.17). `asked`: is there a
- * customer screen? `here`, `gone`: I am one; I am being closed.
+ * The messages between forms and customer screens of this browser, stored nowhere (product 5.17). A form sends `asked`
+ * to find customer screens; a customer screen answers `here`, and sends `gone` when it closes.
  */
 export type ScreenMessage = Told | 'asked' | 'here' | 'gone'
 

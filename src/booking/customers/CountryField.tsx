@@ -16,8 +16,8 @@ import { Found } from './CustomerRow'
 import { useListCombobox } from './useListCombobox'
 
 /**
- * The receiver's country. What is typed only searches: the form has the backend's name of a country or nothing. As with
- * a select, Enter and Tab take the highlighted one, and Escape goes back to the one before.
+ * The receiver's country. Typing only searches: the form contains a country's name as the backend has it, or nothing.
+ * As in a select, Enter and Tab pick the highlighted country, and Escape restores the previous one.
  */
 export function CountryField({ onPicked }: { onPicked: (field: string) => unknown }) {
   const name = 'recCountry'
@@ -43,7 +43,8 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     onPicked(name)
   }
   /**
-   * Enter or Tab was pressed before the countries had loaded: the first match is taken, as it would be from the list.
+   * True if Enter or Tab was pressed before the countries had loaded: the first match is then picked, as it would be
+   * from the list.
    */
   const isFirstTaken = useRef(false)
   const input = useRef<HTMLInputElement>(null)
@@ -92,7 +93,8 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       open()
     } else if (key === 'Enter' && (ctrlKey || metaKey)) settle()
     else if ((key === 'Enter' || key === 'Tab') && !isComposing && !altKey) {
-      // Rendered at once: Enter moves the focus on, and on blur the typed text must be gone already.
+      // Rendered synchronously: Enter moves the focus on, and the typed text must be gone by the time of the blur
+      // event.
       if (taken) flushSync(() => pick(taken.name))
       isFirstTaken.current = !taken
     } else inputProps.onKeyDown(event)

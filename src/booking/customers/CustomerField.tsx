@@ -17,7 +17,10 @@ interface CustomerFieldProps {
   name: 'shipperCompany' | 'shipperContactPerson' | 'recCompany' | 'recContactPerson'
   place: string
   owner: string
-  /** Ids of those who are offered first. A function, as the field may get the focus before the next render. */
+  /**
+   * Returns the ids of customers to offer first. A function, because the field may get the focus before the next
+   * render.
+   */
   usual: () => readonly string[]
   onLookup: () => void
   onPick: (customer: SavedName, typed: TypedAhead) => void

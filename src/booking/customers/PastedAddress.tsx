@@ -23,7 +23,9 @@ interface PastedAddressProps {
   onClose: () => void
 }
 
-/** Proposes field by field what has been pasted (product 5.18); nothing is filled in before it is asked for. */
+/**
+ * Proposes field by field how to fill in a pasted address (product 5.18). Fills in nothing before the user confirms.
+ */
 export function PastedAddress({ party, text, field, before, onFill, onClose }: PastedAddressProps) {
   const { control } = useFormContext<BookingForm>()
   const form = useWatch({ control })
@@ -38,13 +40,14 @@ export function PastedAddress({ party, text, field, before, onFill, onClose }: P
       return value === undefined || name === undefined ? [] : [{ part, name, value }]
     })
   }, [text, party, countries])
-  /** What the user has decided; otherwise only what would replace nothing is ticked. */
+  /** The ticks that the user has changed. All others are ticked unless they would replace a text. */
   const [ticks, setTicks] = useState<Partial<Record<Name, boolean>>>({})
   const isTicked = ({ name, value }: (typeof proposed)[number]) =>
     ticks[name] ?? ['', value].includes(form[name]?.trim() ?? '')
   const ticked = proposed.filter(isTicked)
 
-  // This part is loaded by the first paste. Whoever has typed meanwhile would press the button with the next space.
+  // This part is loaded by the first paste. If the focus moved to the button while the user is typing, the next space
+  // would press it.
   useLayoutEffect(() => {
     if (document.activeElement === field && field.value === before) fillIn.current?.focus()
   }, [field, before])

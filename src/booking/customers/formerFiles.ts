@@ -7,8 +7,8 @@ import type { PendingCustomer } from './usePendingCustomers'
 /** The files that the form has before it is filled, and how Undo restores them. */
 export const formerFiles = (draft: Draft, files: FormFiles) => ({
   /**
-   * The files of the form; but not those chosen after a customer was picked, given `picked`, the ids of that time. With
-   * `isOut` they are taken out of the form, as another shipper's.
+   * The files of the form. Given `picked`, the ids of the files when a customer was picked, without those chosen since.
+   * With `isOut` the files are removed from the form, as they belong to another shipper.
    */
   note: (isOut: boolean, picked?: PendingCustomer['files']): FormerFiles => {
     const former: FormerFiles = {}

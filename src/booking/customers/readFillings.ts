@@ -29,7 +29,7 @@ const unreadable = z.optional(
 const billFilling = z.object({
   kind: z.literal('bill'),
   airwayBillNo: text,
-  /** The bill's choices that the form no longer offers; '' where it does. */
+  /** The bill's service and country if they are no longer offered; '' if they still are. */
   missing: z.object({ service: text, recCountry: text }),
   unreadable,
   /** The saved customers of a repeated booking. A bill does not name any. */
@@ -57,7 +57,10 @@ export type FormerFiles = Filling['files']
 /** The latest at the end. Ignores what an earlier release stored in another format. */
 export const readFillings = (stored: unknown): readonly Filling[] => fillingsSchema.safeParse(stored).data ?? []
 
-/** What Undo takes back: the last filling of each section, and the last bill unless another shipper came after it. */
+/**
+ * What Undo takes back: the last filling of each section, and the last bill unless another shipper was filled in after
+ * it.
+ */
 export function lastFillings(fillings: readonly Filling[]) {
   const place = fillings.map(({ kind }) => kind).lastIndexOf('bill')
   const since = fillings.slice(place + 1)

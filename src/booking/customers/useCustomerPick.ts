@@ -62,7 +62,7 @@ export function useCustomerPick({ form, draft, pending, fill }: PickOptions) {
       (error: unknown) => ({ error }),
     )
     const now = pending.now(role)
-    // Another customer was picked meanwhile, or the pick was given up; or the user has logged out, which cancels the
+    // Another customer was picked meanwhile, the pick was cancelled, or the user has logged out, which cancels the
     // call.
     if (now?.fieldsAtPick !== fieldsAtPick || isOver() || draft.isClosed()) return
     if ('error' in loaded) {
@@ -89,7 +89,7 @@ export function useCustomerPick({ form, draft, pending, fill }: PickOptions) {
       if (failed?.kind === 'failed' && isUnauthorized(failed.error)) retry(role)
     }
   })
-  // After signing in again, what was refused for want of a session is tried again.
+  // After signing in again, a load that was refused because the session had ended is repeated.
   useEffect(() => {
     if (!hasSessionEnded) retryRefused()
   }, [hasSessionEnded])

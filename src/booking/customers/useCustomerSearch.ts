@@ -13,7 +13,10 @@ const SEARCH_DEBOUNCE_MS = 120
 
 const namesOf = ({ company, contactPerson }: Customer) => foldedText(`${company}\n${contactPerson}`)
 
-/** While the answer for the typed text is on its way, `isWaiting`, and `found` are those of an earlier text. */
+/**
+ * Searches saved customers. Until the answer for the typed text arrives, `isWaiting` is true, and `found` are the
+ * results for an earlier text.
+ */
 export function useCustomerSearch(role: PartyRole, text: string, minLength: number) {
   const typed = text.trim().replace(/\s+/g, ' ')
   const [term, setTerm] = useState(typed)
@@ -27,7 +30,8 @@ export function useCustomerSearch(role: PartyRole, text: string, minLength: numb
     enabled: isSearched,
     placeholderData: keepPreviousData,
   })
-  // The server may know the words in their order only: then those who have one of them are looked through for the others.
+  // The server may match the words only in their order. Therefore customers with one of the words are fetched, and
+  // filtered here for the others.
   const words = term.split(' ')
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
   const hasNone = isSearched && !search.isPlaceholderData && search.data?.length === 0

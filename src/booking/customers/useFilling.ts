@@ -69,7 +69,7 @@ export function useFilling({ form, owner, draft, files, mark, pending }: Filling
   const last = lastFillings(fillings)
   return {
     ...last,
-    /** @param picked the fields and files when the customer was picked: what was entered since stays */
+    /** @param picked the fields and files at the time of the pick: whatever was entered since is not replaced */
     fill: (role: PartyRole, customer: Customer, picked?: Pick<PendingCustomer, 'fieldsAtPick' | 'files'>) => {
       const { id, company, contactPerson } = customer
       const before = copiedFields(form.getValues, partyFields[role])

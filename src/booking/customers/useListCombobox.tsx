@@ -5,12 +5,15 @@ import { typeLetters } from './typeLetters'
 const { InputBlur, InputClick, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 
 interface ComboboxOptions<Found> {
-  /** Empty while the list shows nothing, or what an earlier text has found. */
+  /** The items of the list. Empty while it shows nothing, or only results for an earlier text. */
   found: Found[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onPick: (picked: Found, typed: TypedAhead) => void
-  /** Enter was pressed before the list had loaded: what is typed into other fields from now on comes after the pick. */
+  /**
+   * Called when Enter is pressed before the list has loaded: whatever is typed into other fields from then on happens
+   * after the pick.
+   */
   onEnterAhead?: () => void
   /** Whether the list is loading: keys that are pressed meanwhile are queued, and applied once it shows. */
   isLoading?: boolean
@@ -60,7 +63,9 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
   const id = active === null || active === 'first' ? null : active.id
   const highlighted = isShown ? found.findIndex((each) => each.id === id) : -1
   const queued = useRef<QueuedKeys | null>(null)
-  /** Whether the field was left while a pick waits: then no list opens, as that would move the focus back. */
+  /**
+   * Whether the field was left while a pick is pending. Then no list opens, because opening it would return the focus.
+   */
   const [isLeft, setIsLeft] = useState(false)
   const highlight = (row: typeof active) => {
     queued.current = null
@@ -141,13 +146,13 @@ export function useListCombobox<Found extends { id: string }>(options: ComboboxO
     }
     if (!isPlain || step === undefined) return
     event.preventDefault()
-    // Not left to downshift, which would report it later: an Enter that follows quickly must find the highlight.
+    // Done here because downshift would report the highlight too late for an Enter that follows quickly.
     const from = highlighted < 0 && step < 0 ? 0 : highlighted
     const next = found[(from + step + found.length) % found.length]
     if (isShown && next) setActive({ id: next.id })
     else change(true)
   }
-  // The text and the label of the input are not downshift's.
+  // The text and the label of the input are ours, not downshift's.
   // oxlint-disable-next-line react/refs -- the keys are read when one is pressed, not while drawing
   const { value: _text, id: _id, 'aria-labelledby': _label, ...inputProps } = getInputProps({ onKeyDown, ref: input })
   /** The list below the field. */

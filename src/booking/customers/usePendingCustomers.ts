@@ -10,7 +10,10 @@ export type PendingCustomer = SavedName & {
   fieldsAtPick: Partial<BookingForm>
   /** The ids of the files at that time: those chosen since are the customer's. */
   files: Partial<Record<UploadField, string>>
-  /** Typed meanwhile, for the first empty field once the customer is filled in; if that fails, for the field `from`. */
+  /**
+   * Letters typed meanwhile. They go into the first empty field once the customer is filled in; if loading fails, into
+   * the field `from`.
+   */
   letters: string
   from: Element | null
 } & ({ kind: 'loading' } | { kind: 'failed'; error: unknown })

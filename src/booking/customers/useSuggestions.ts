@@ -39,7 +39,8 @@ export function useSuggestions(
   const favourites = useDeviceStore(favouriteStore, owner)
   const term = text.trim()
   const search = useCustomerSearch(role, isOpen ? text : '', MIN_TERM_LENGTH)
-  // Shown while nothing is typed. Only their ids are stored on this computer, so their names are fetched.
+  // The customers to offer while nothing is typed. Only their ids are stored on this computer, so their names are
+  // fetched.
   const liked = favourites.flatMap((each) => (each.role === role ? each.id : []))
   const unnamed = isOpen && term === '' ? [...new Set([...usual, ...liked])].slice(0, MAX_SUGGESTIONS) : []
   const named = useQueries({ queries: unnamed.map((id) => customerQuery(id)), combine: answersOf })

@@ -61,7 +61,7 @@ export type SaveState = Date | 'empty' | 'failed' | 'saving'
 
 export type Draft = ReturnType<typeof draftOf>
 
-/** What of a draft could not be stored, and so is lost with its page. */
+/** The parts of a draft that could not be stored, and are lost when its page is closed. */
 export type Unstored = 'files' | 'all'
 
 /** Sets the booking on the screen aside; resolves to false if it could not be stored, and stays on the screen. */
@@ -79,7 +79,7 @@ const MAX_RETRY_DELAY_MS = 60_000
 
 type Lock = ReturnType<typeof holdLock>
 
-/** The id of the tab's draft. A draft whose id no tab has is offered to be continued. */
+/** Where a tab stores the id of its draft. A draft whose id no tab has is offered for continuing. */
 export const draftIdOf = (owner: string) => {
   const key = `${TRACE_PREFIX}draft-id:${owner}`
   return { read: () => tabStore.read(key), write: (id: string | null) => tabStore.write(key, id) }
@@ -115,7 +115,10 @@ export async function takeDraft(owner: string, id: string, ofTab?: DraftOfTab, p
   return null
 }
 
-/** The tab remembers the draft's id only once there is something to save. @param ofTab where it does so */
+/**
+ * Begins an empty draft. The tab stores its id only once there is something to save. @param ofTab where the tab stores
+ * the id
+ */
 export function beginDraft(owner: string, ofTab?: DraftOfTab): Draft {
   return draftOf(owner, { id: newId(), version: newId(), sent: null, content: {} }, null, ofTab)
 }
@@ -130,7 +133,7 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
   let sending = readSending(content.sending, sent)
   let lock = openedWith
   let isClosed = false
-  /** Once it is booked nothing is saved: a late save would make the draft appear again. */
+  /** Once the draft is booked, nothing more is saved: a late save would make it reappear. */
   let isBooked = false
   const isOver = () => isClosed || isBooked
   const listeners = new Set<(state: SaveState) => void>()
@@ -146,12 +149,14 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
     if (failed.has('content')) return 'all'
     return Object.values(files).some((file) => failed.has(file.id)) ? 'files' : null
   }
-  /** Of each, the latest write or removal: only its result counts. */
+  /** The latest write or removal of each part: only its result counts. */
   const latest = new Map<string, Promise<void>>()
   const tellSaveState = () => {
     if (unsaved === 0) tell(unstored() ? 'failed' : isEmptyDraft(content) ? 'empty' : new Date())
   }
-  /** Waits for the disk, but not for ever. If a write that was given up succeeds later, the state is told again. */
+  /**
+   * Waits for the disk, but not forever. If a write succeeds after its timeout, the save state is reported once more.
+   */
   const tracked = async (what: string, work: Promise<void>): Promise<void> => {
     unsaved += 1
     latest.set(what, work)
@@ -177,7 +182,7 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
     unsaved -= 1
     tellSaveState()
     if (!failed.has('content')) retryDelay = FIRST_RETRY_MS
-    // A slow disk must not be given more and more to do.
+    // More writes would only slow down a slow disk further.
     else if (!isLate) scheduleRetry()
   }
 
@@ -302,7 +307,10 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
         stopListening()
       }
     },
-    /** Leaves it to whichever tab goes on with it. False if not all of it can be stored: then it stays in this tab. */
+    /**
+     * Stores the draft and releases it, so that any tab can go on with it. Resolves to false if not all of it can be
+     * stored: then it stays in this tab.
+     */
     setAside: async (texts: BookingForm, as: HeldBooking): Promise<boolean> => {
       const { held: before } = content
       Object.assign(content, { texts, held: as })
@@ -332,5 +340,5 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
   }
 }
 
-/** Of drafts, their versions and their files. */
+/** A new id for a draft, a version of it, or one of its files. */
 export const newId = (): string => randomMark(ID_BYTES)

@@ -9,7 +9,7 @@ export interface Sending {
   airwayBillNo: string
   /** All sent under this number, the first attempt first. */
   attempts: readonly Booking[]
-  /** Looked up and not found: the number may be used again, but only for this draft. */
+  /** True if the number was looked up and not found: it may be used again, but only for this draft. */
   isSettled: boolean
 }
 
@@ -26,8 +26,8 @@ const remainsSchema = z.object({
 })
 
 /**
- * Null if nothing was sent. An entry that cannot be read, or not as a whole, still says that something may have been
- * sent; its number is '' where it is not known.
+ * Reads what a draft has stored about its submission; null if nothing was sent. Even an entry that cannot be read, or
+ * only in part, means that something may have been sent; its number is '' if unknown.
  *
  * @param stored the draft's entry
  * @param sent what the draft has stored beside it, with the number

@@ -25,16 +25,16 @@ interface HoldingOptions {
 const heldNow = (as: HeldAs): HeldBooking => ({ ...as, at: Date.now() })
 
 /**
- * The history entry whose request was answered. In the module, as the form is another one before the request is gone
- * from the address.
+ * The history entry whose request has been handled. A module variable, because a new form is mounted before the request
+ * has left the address.
  */
 let answered = ''
 
-/** Setting the booking aside, and going on with another one, which sets this one aside first (product 5.15). */
+/** Sets the booking aside, and continues another one, for which this one is set aside first (product 5.15). */
 export function useHolding({ draft, fields, otherDrafts, hasWork, isEditing, onHold, onGoOn }: HoldingOptions) {
   const messages = useMessages()
   const [isAsking, setIsAsking] = useState(false)
-  /** While it is being set aside nothing may be typed any more. */
+  /** While the booking is being set aside, nothing can be typed. */
   const [isLeaving, setIsLeaving] = useState(false)
   const [discarded, setDiscarded] = useState<OtherDraft | null>(null)
   const [isListOpen, setIsListOpen] = useState(false)
@@ -54,7 +54,7 @@ export function useHolding({ draft, fields, otherDrafts, hasWork, isEditing, onH
   const leave = async (work: () => Promise<boolean>) => {
     setIsLeaving(true)
     const hasLeft = await work().catch(() => false)
-    // Then this form is gone.
+    // This form has been replaced by another one.
     if (hasLeft) return
     setIsLeaving(false)
     setIsAsking(false)
@@ -63,7 +63,7 @@ export function useHolding({ draft, fields, otherDrafts, hasWork, isEditing, onH
 
   const goOn = ({ id, held: asHeld }: Pick<OtherDraft, 'id'> & { held: unknown }) => {
     if (!hasWork()) void leave(() => onGoOn(id, null))
-    // The other one leaves the held bookings as this one joins them.
+    // Allowed even if the list of held bookings is full: the other one leaves it as this one joins.
     else if (asHeld || !isFull()) void leave(() => onGoOn(id, () => setAside(proposed())))
   }
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ export interface OtherDraft extends Pick<StoredDraft, 'id' | 'sent'> {
   words: string
   /** When it was last edited; of a held one, for how long it has been held. */
   when: string
-  /** The airway bill number it was being sent under, and may be booked under; '' if it cannot be read any more. */
+  /** The airway bill number under which it was being sent, and may be booked; '' if that cannot be read. */
   sentAs: string | null
   /** Null if it was left behind, when the browser or the computer went down. */
   held: HeldBooking | null

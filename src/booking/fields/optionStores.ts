@@ -6,12 +6,14 @@ const optionSchema = z.object({ id: z.string(), name: z.string(), isGone: z.opti
 const readOptions = json(storedList(optionSchema))
 
 /**
- * All services and countries ever offered on this computer; they are the same for every user and not confidential. So
- * the options of the last visit show at once, and drafts and presets, which have only ids, can name options that are
- * gone.
+ * All services and countries ever offered on this computer, which are the same for every user and not confidential.
+ * They allow the form to show the options of the last visit immediately, and to name options that are gone, of which
+ * drafts and presets contain only ids.
  */
 export const serviceStore = deviceStore('booking-services', readOptions)
 export const countryStore = deviceStore('booking-countries', readOptions)
 
-/** In place of a user: what is offered is the same for all. Computers have the options stored under this name. */
+/**
+ * The owner of the stored options, which are the same for all users. Renaming it would lose what computers have stored.
+ */
 export const EVERYBODY = 'all'

@@ -45,7 +45,7 @@ export function useBookingFields(username: string, presets: Presets, draft: Draf
   return {
     form,
     untouched,
-    /** A default cleared by the user, or because it is no longer offered, does not count as work either. */
+    /** A default that the user has cleared, or that is no longer offered, does not count as work either. */
     isEmpty: (fields: Partial<BookingForm>) =>
       (Object.keys(nothing) as (keyof BookingForm)[]).every((name) => {
         const isFilledIn = name !== 'airwayBillNo' && name !== 'user' && fields[name] !== undefined

@@ -7,15 +7,15 @@ import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 
 interface Said {
-  /** The field's text, of which it is said. */
+  /** The field's text that the message is about. */
   text: string
   problem: string | null
   reading: string | null
 }
 
 /**
- * What a number field says as soon as it is left (product 5.3): what is wrong with its number, or how a number was
- * understood that could be meant otherwise. It disappears as soon as the text changes, whether by typing or otherwise.
+ * The message of a number field once it is left (product 5.3): what is wrong with its number, or how an ambiguous
+ * number was read. It disappears as soon as the text changes, by typing or otherwise.
  */
 export function useSaidWhenLeft(name: FieldPath<BookingForm>) {
   const { control, getValues } = useFormContext<BookingForm>()
@@ -33,7 +33,7 @@ export function useSaidWhenLeft(name: FieldPath<BookingForm>) {
       const rules = numberRulesOf(name)
       const text: unknown = getValues(name)
       if (rules === undefined || typeof text !== 'string') return
-      // A field that is still empty is asked for when the booking is added.
+      // A field that is still empty is reported when the booking is submitted.
       const problem = text.trim() === '' ? null : numberProblem(text.trim(), rules)
       const reading = doubtfulReading(text, rules.unit)
       setSaid(problem === null && reading === null ? null : { text, problem: problem && say(problem), reading })

@@ -5,12 +5,12 @@ import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
 type Form = Pick<UseFormReturn<BookingForm, unknown, Booking>, 'control' | 'setValue' | 'getFieldState' | 'trigger'>
 
 /**
- * Writes fields that nobody types: from a saved customer, a bill, a list, or by Undo. As with typing, fields that
- * were checked before are checked again at once, so that no outdated message stays.
+ * Writes fields from a saved customer, a bill, a list, or by Undo. As with typing, fields that were validated before
+ * are validated again immediately, so that no outdated message remains.
  */
 export function useWriteFields({ control, setValue, getFieldState, trigger }: Form) {
   const { isSubmitted } = useFormState({ control })
-  /** In a ref, as values that load for a while may be written by a callback from an earlier render. */
+  /** A ref, because a callback from an earlier render may write values that took a while to load. */
   const isChecked = useRef(isSubmitted)
   useEffect(() => {
     isChecked.current = isSubmitted

@@ -20,7 +20,7 @@ type Choice = Pick<ComponentProps<typeof DeskButton>, 'text' | 'onClick'>
 /** Pixels: enough for a card at 300 dots per inch, also with the camera held upright; more would make it slow. */
 const WANTED = { width: { ideal: 2560 }, height: { ideal: 1920 } }
 
-/** Whether the picture was turned upside down last: a camera fixed above the counter needs that for every card. */
+/** Whether the last picture was rotated by 180°: a camera that is fixed above the counter needs that for every card. */
 let wasTurned = false
 
 /** Takes a picture of an ID card in a frame of its shape (product 5.5). The picture stays on the device until it is used. */

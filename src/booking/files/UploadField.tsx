@@ -40,7 +40,7 @@ export function UploadField({ name, place, onGive, onRemove }: UploadFieldProps)
     setIsCameraOpen(false)
     onGive([photo], name)
   }
-  /** The button that opened the camera has gone, so the button of the new picture gets the focus. */
+  /** The button that opened the camera is gone, so the button of the new picture gets the focus. */
   const focusTaken = useCallback((button: HTMLButtonElement | null) => {
     if (hasTaken.current) button?.focus()
     hasTaken.current = false

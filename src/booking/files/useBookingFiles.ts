@@ -71,7 +71,7 @@ export function useBookingFiles(draft: Draft) {
   /** Null empties the place. */
   const put = (field: UploadField, file: File | null) => {
     draft.edit()
-    // A film of some gigabytes would fill memory and disk before it is refused.
+    // A video of some gigabytes would fill memory and disk before it is refused.
     void draft.writeFile(field, file && file.size > MAX_CHOSEN_BYTES ? null : file)
     if (file) void load(field, file, Promise.resolve(file))
     else show(field, noPlace)
@@ -111,7 +111,7 @@ export function useBookingFiles(draft: Draft) {
     takeOut,
     restore,
     placeNow: (field: UploadField): Place => latest.current[field],
-    /** For what was begun before all files were ready. */
+    /** The files that are ready at this moment. */
     readyNow: (): BookingFiles => readyFiles(latest.current),
   }
 }

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react'
 
-/** The `ref` of an image that shows a file, whose address is given back when the image goes. */
+/** The `ref` of an image that shows a file. The object URL is released when the image is removed. */
 export function useShownFile(file: File): RefCallback<HTMLImageElement> {
   return useCallback(
     (image: HTMLImageElement) => {

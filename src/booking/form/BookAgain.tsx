@@ -26,7 +26,7 @@ interface BookAgainProps {
   onFill: FormFilling['fillFromBill']
 }
 
-/** Options stored on the last visit may be outdated; where the backend fails they are all there is. */
+/** Options stored on the last visit may be outdated, but if the backend fails there are no others. */
 const isOfToday = ({ data, dataUpdatedAt, isError }: UseQueryResult<Option[]>) =>
   data !== undefined && (dataUpdatedAt > 0 || isError)
 
@@ -84,7 +84,7 @@ export function BookAgain({ id, isTouched, isTaken, onTaken, untouched, onFill }
 
 interface BookedAgainProps {
   bill: BillFilling
-  /** Null once a shipper has been filled in since. */
+  /** Null if a shipper has been filled in since. */
   onUndo: (() => void) | null
 }
 

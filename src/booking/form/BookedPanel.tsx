@@ -45,7 +45,7 @@ export interface LastBooking {
 
 interface BookedPanelProps {
   last: LastBooking
-  /** Something is entered: the panel shrinks to a line. */
+  /** True once something is entered: the panel shrinks to a line. */
   isNextBegun: boolean
   /** The form of the next booking, and what fills it. */
   untouched: BookingForm
@@ -162,7 +162,7 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
               <LazySendChoices
                 company={company}
                 airwayBillNo={booked.airwayBillNo}
-                // Another version of the form may have been booked.
+                // Not shown if another version of the form may have been booked.
                 service={booked.version === 'latest' ? serviceName(form.service) : ''}
                 shipper={customerOf('shipper', form, '')}
                 receiver={customerOf('receiver', form, '')}

@@ -112,7 +112,7 @@ export function BookingForm({ user, draft, last, again, otherDrafts, onBooked, .
     hold: holding.ask,
     goToHeld: () => holding.showList(true),
   })
-  // A transition, so that the first letter shows before what depends on it is drawn.
+  // A transition, so that the first letter appears before everything that depends on it is rendered.
   const onTouched = (isTouchedNow: boolean) => startTransition(() => setIsTyped(isTouchedNow))
   const give = useGivenFiles(files, attempt.isEditing)
   /** Remounts the row tables after filling from a bill: otherwise their Undo would restore rows of another booking. */

@@ -67,7 +67,7 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-/** Longer lists are summed up by section; the fields themselves are marked anyway. */
+/** Longer lists are summarized by section; the fields themselves are marked anyway. */
 const MAX_SUMMARY_LINES = 4
 
 function bySection(problems: readonly FieldProblem[]) {
@@ -88,7 +88,7 @@ function FieldLink({ field, children }: { field: string; children: string }) {
 
 function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
-  // As it appears: later, it could take the focus from the field whose link has just been followed.
+  // A layout effect: any later, it could take the focus from the field whose link has just been followed.
   useLayoutEffect(() => {
     if (attempt > 0) focusProblem(summary.current)
   }, [attempt])

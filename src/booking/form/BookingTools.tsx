@@ -11,7 +11,7 @@ interface BookingToolsProps {
   onPresets: () => void
 }
 
-/** What is not part of a booking, behind one button. */
+/** The tools that are not part of a booking, behind one button. */
 export function BookingTools({ onHelp, onPresets }: BookingToolsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ import { t, type TextKey } from '@/texts/t'
 import type { Draft, Unstored } from '../draft/draft'
 import type { SubmitState } from '../submit/useSubmitBooking'
 
-/** What becomes of a draft that cannot be stored, or not all of it. */
+/** What is lost of a draft that cannot be stored, or only in part. */
 const lossTexts: Record<Unstored, TextKey> = { all: 'booking.draftIsLost', files: 'booking.draftLacksFiles' }
 
 interface LeaveQuestionProps {

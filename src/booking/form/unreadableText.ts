@@ -2,7 +2,10 @@ import type { BillCell } from '@/domain/booking/rowsOfBill'
 import { semicolon } from '@/texts/language'
 import { t } from '@/texts/t'
 
-/** A sentence about an earlier bill, after another one, that names the cells left blank; '' without such cells. */
+/**
+ * A sentence that names the unreadable cells of an earlier bill, which were left blank; '' without such cells. It
+ * begins with a space, to follow another sentence.
+ */
 export function unreadableText(cells: readonly BillCell[] = []): string {
   return cells.length === 0 ? '' : ` ${t('booking.cellsUnreadable', { cells: cells.map(nameOf).join(semicolon) })}`
 }

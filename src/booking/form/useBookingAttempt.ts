@@ -35,7 +35,10 @@ interface Attempted {
   onBooked: (booked: BookedShipment, filled: LastBooking['filled']) => void
 }
 
-/** From Add Shipment to the booking: what is checked, asked and waited for, and what is in the way. */
+/**
+ * Handles a press on Add Shipment: checks the form, waits for what is pending, asks about doubts, submits, and reports
+ * what prevents the booking.
+ */
 export function useBookingAttempt({ fields, filling, files, draft, user, ...attempted }: Attempted) {
   const { picking, loadedRows, receivers, isReceiptWanted, element, onBooked } = attempted
   const { form, check } = fields
@@ -43,16 +46,16 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   /** Grows with each refused attempt. */
   const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** The refusal was for want of a session, or of the right to book. */
+  /** True if the booking was refused because nobody is signed in, or the user may not book. */
   const [isUnauthorized, setIsUnauthorized] = useState(false)
-  /** The user has signed in again after such a refusal, and has to press once more. */
+  /** True if the user has signed in again after such a refusal, and has to press Add Shipment once more. */
   const [isToPress, setIsToPress] = useState(false)
   /** Why the last attempt was not sent; shown until that is resolved. */
   const [hinderedBy, setHinderedBy] = useState<string | null>(null)
   if (hinderedBy !== null && hinderedBy !== picking.hindrance) setHinderedBy(null)
   const doubts = useDoubts()
   const [isPressed, setIsPressed] = useState(false)
-  // A number typed or filled in just before the press has not asked for them yet.
+  // Needed if a number was entered only just before the press, as that loads the rules too.
   const phones = useQuery({ ...phoneRulesQuery(), enabled: isPressed })
   const { submit, pinnedNumber, ...submission } = useSubmitBooking({
     draft,
@@ -96,7 +99,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (shownRefusal !== null && !hasSessionEnded && isEditing) focusProblem(refusalAlert.current)
   }, [shownRefusal, hasSessionEnded, isEditing])
 
-  /** What is valid; otherwise null, and the form says what is in the way. */
+  /** The booking if it is valid; otherwise null, and the form shows what is wrong. */
   const valid = () => {
     setHinderedBy(picking.hindrance)
     if (picking.hindrance !== null) return null
@@ -108,11 +111,11 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
       return null
     }
     setAttempt(0)
-    // Also those of fields that are no longer shown.
+    // Clears the errors of fields that are no longer shown as well.
     form.clearErrors()
     return { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
   }
-  /** What is to be sent; otherwise null, and the form says or asks what is in the way. */
+  /** The booking to send; null if the form shows what is wrong or asks about doubts. */
   const checked = () => {
     const booking = valid()
     if (!booking || doubts.ask(bookingDoubts(booking, chosenFiles(places), phones.data ?? null))) return null
@@ -120,7 +123,10 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   }
   const awaitedFilling = picking.awaited ?? loadedRows.awaited
   const awaited = awaitedFilling ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
-  /** The same once nothing is awaited any more. Rows that were asked for, and have not come, are not left out unsaid. */
+  /**
+   * {@link checked}, once nothing is awaited any more. If rows were requested and have not arrived, the booking is not
+   * sent without a message about them.
+   */
   const checkedAfterWaiting = () => {
     const problem = loadedRows.takeProblem()
     if (problem !== null) setRefusal(problem)
@@ -137,11 +143,12 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     setIsToPress(false)
     setHinderedBy(null)
     setIsPressed(true)
-    // Of rows that were given up before this press.
+    // Discards a problem with rows that were given up before this press.
     loadedRows.takeProblem()
-    // It is booked already, and the form may have changed since: nothing of it is checked.
+    // It is booked already, and the form may have changed since, so the form is not checked.
     if (submission.isMade()) return submit(wait, isReceiptWanted)
-    // What is wrong in any case is said at once. While a customer is loading, empty fields may still be filled.
+    // Errors that waiting cannot mend are shown immediately. While a customer is loading, empty fields may still be
+    // filled.
     if (awaitedFilling !== null || (phones.isPending && valid())) submit(wait, isReceiptWanted)
     else if (!phones.isPending) {
       const ready = checked()

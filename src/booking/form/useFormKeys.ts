@@ -9,7 +9,10 @@ function isTextField(target: EventTarget | null): boolean {
   )
 }
 
-/** While a popup is open, and while the form is locked because it is being sent or set aside, no key may change it. */
+/**
+ * Whether shortcuts must do nothing: while a popup is open, and while the form is locked because it is being sent or
+ * set aside.
+ */
 export const areKeysOff = () => document.querySelector('[aria-modal="true"], .cc-booking[inert]') !== null
 
 interface Shortcuts {

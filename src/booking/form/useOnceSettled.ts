@@ -10,8 +10,8 @@ interface Submitted<Result> {
 }
 
 /**
- * For a form that is submitted while something of it is pending: `wait` resolves to the result of `check` once there is
- * nothing to wait for; to null if the user goes back to the form, whose submit button then has the focus, or leaves it.
+ * For a form that is submitted while part of it is pending. `wait` resolves to the result of `check` once nothing is
+ * pending any more; to null if the user goes back to the form, whose submit button then gets the focus, or leaves it.
  */
 export function useOnceSettled<Result>({ awaited, check, isEditing, form }: Submitted<Result>) {
   const settle = useRef<((result: Result | null) => void) | null>(null)
@@ -23,7 +23,7 @@ export function useOnceSettled<Result>({ awaited, check, isEditing, form }: Subm
   const checkNow = useEffectEvent(() => {
     if (settle.current) end(check())
   })
-  // After each rendering: what was awaited at the press may have arrived before the component was told.
+  // Runs after each render, because what was awaited at the press may have arrived before this component was rendered.
   useEffect(() => {
     if (awaited === null) checkNow()
   })

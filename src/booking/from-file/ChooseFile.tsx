@@ -19,7 +19,7 @@ import { digestOf } from './digestOf'
 import { readFile } from './readFile'
 import { sentRows } from './sentRows'
 
-/** A file chosen or dropped is read at once; what is wrong with it is told in one sentence. */
+/** Reads a chosen or dropped file immediately, and says in one sentence what is wrong with it. */
 export function ChooseFile({
   refusal,
   onChoose,
@@ -77,8 +77,8 @@ const drop = (words: string) => <span>{words}</span>
 const bold = (words: string) => <b>{words}</b>
 
 /**
- * Reads a chosen file and opens it. A row that this browser has booked in the last days is known by its digest, so that
- * a file chosen twice is not booked twice.
+ * Reads a chosen file and opens it. Rows that this browser has booked in the last days are recognized by their digests,
+ * so that a file chosen twice is not booked twice.
  *
  * @throws {Refused} with one sentence that says what is wrong with the file
  */

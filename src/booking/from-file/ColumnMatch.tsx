@@ -17,8 +17,8 @@ import type { OpenFile } from './openFile'
 const MIN_KNOWN_COLUMNS = 5
 
 /**
- * Shows, and lets the user choose, what each column of the file is. Unused columns are named, so that no loss is
- * overlooked.
+ * Shows how each column of the file is matched, and lets the user change it. Unused columns are named, so that nobody
+ * overlooks them.
  */
 export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) {
   const { table, match, remembered } = file.read().state
@@ -45,7 +45,7 @@ export function ColumnMatch({ owner, file }: { owner: string; file: OpenFile }) 
     return first?.note ? [{ ...first.note, names: same.map(({ name }) => name).join(comma) }] : []
   })
   const [isOpen] = useState(columns.length - unused.length < MIN_KNOWN_COLUMNS)
-  /** Some of our columns may be filled from several of the file's, joined in their order; the others only from one. */
+  /** Some of our columns can be filled from several of the file's, joined in their order; all others only from one. */
   const choose = (at: number, id: ColumnId | null) => {
     const isShared = id !== null && joiner(id) !== null
     const chosen = all.map((_, other) => {

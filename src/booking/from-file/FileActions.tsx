@@ -30,7 +30,7 @@ const counts: [BookingState, TextKey, kind?: string][] = [
   ['booked', 'fromFile.booked', 'good'],
 ]
 
-/** What is ready, wrong and booked, and what comes next. */
+/** Counts what is ready, wrong and booked, and offers the next action. */
 export function FileActions({ file, shipments, run, onBook, onRetry, onGiveUp }: FileActionsProps) {
   const { state, progress } = file.read()
   const { sheet, hidden } = state.table

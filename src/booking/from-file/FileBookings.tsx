@@ -32,7 +32,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const { state, progress } = useSyncExternalStore(file.subscribe, file.read)
-  /** What cells are compared with. Until it has loaded no cell is checked. */
+  /** The options that cells are compared with. No cell is checked before they have loaded. */
   const options = { services: useServices(), countries: useCountries() }
   const services = options.services.data ?? none
   const countries = options.countries.data ?? none
@@ -60,7 +60,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
 
   const { doubts, halted, isUnsaved } = progress
   const [decided, setDecided] = useState<number | null>(null)
-  /** `ready` and `failed`: whether to book those, although there are doubts about them. */
+  /** The question that is open: whether to book the `ready` or the `failed` shipments despite doubts about them. */
   const [asked, setAsked] = useState<'ready' | 'failed' | 'give up' | null>(null)
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
 

@@ -18,7 +18,7 @@ interface FileGridProps {
   onDecide: (no: number) => void
 }
 
-/** Rows of the file on a page: so many inputs are quick everywhere. */
+/** Rows of the file per page: as many inputs as are fast on every computer. */
 const ROWS_PER_PAGE = 50
 
 const needsAttention = ({ bookingState, notes, row }: ShownShipment) =>
@@ -26,7 +26,7 @@ const needsAttention = ({ bookingState, notes, row }: ShownShipment) =>
     ? row.isEarlier || (row.bookedVersion ?? 'latest') !== 'latest'
     : bookingState !== 'ready' || notes.length > 0
 
-/** The shipments in cells, where what is wrong is told and corrected. */
+/** The shipments as a grid of cells, which show what is wrong and can be corrected. */
 export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
   const { state, progress } = file.read()
   const [isAll, setIsAll] = useState(false)
@@ -40,7 +40,7 @@ export function FileGrid({ file, checks, shipments, onDecide }: FileGridProps) {
       bookingState === 'booked' ? [] : notes.map(({ column }) => column),
     ),
   )
-  /** Typed into a cell that no column of the file fills: it is sent, so it stays in sight. */
+  /** Whether something was typed into a column that the file does not fill: it is sent, so it stays visible. */
   const isTyped = (id: ColumnId) => !state.match.includes(id) && state.lines.some(({ cells }) => id in cells)
   const columns = columnIds.filter(
     (id) =>

@@ -19,7 +19,7 @@ import type { FileState } from './fileState'
 import { type OpenFile, savedFile } from './openFile'
 import './fromFile.css'
 
-/** Of the same file in another encoding: what was typed, and what was left out, stays. */
+/** Takes over corrections and rows left out when the same file is read in another encoding. */
 function takeOver({ lines, table, match, forAll, leftOut }: FileState, opened: OpenFile): void {
   const { state } = opened.read()
   opened.change({

@@ -153,13 +153,13 @@ interface GridCellProps {
   onChange: (text: string) => void
 }
 
-/** A cell of the grid, with what is told in it. */
+/** A cell of the grid, with its note. */
 export function GridCell(props: GridCellProps) {
   const { id, line, text, forAll = '', note, offered, rowName, isReadOnly = false, onChange } = props
   const { kind } = columnOf(id)
   const noteId = `note-${line}-${id}`
   const isWrong = note?.kind === 'problem'
-  // As a field says it: a comma was taken for the decimal mark.
+  // As in a field of the form: says that a comma was read as the decimal mark.
   const reading = kind === 'number' && !note ? doubtfulReading(text, numberRulesOf(id)?.unit) : null
   const control = {
     name: `${line}.${id}`,

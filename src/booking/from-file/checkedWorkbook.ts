@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { numberText } from '@/domain/from-file/numberText'
 import { MAX_CELLS_HELD, MAX_ROWS_HELD, UnreadableWorkbook } from './unreadableWorkbook'
 
-/** Bytes of all parts when unpacked, at the most: against small files that unpack to huge ones. */
+/** The most bytes that all parts may have when unpacked. Protects against small files that unpack to huge ones. */
 const MAX_UNPACKED_BYTES = 40_000_000
 /** Bytes of the parts of a binary workbook, whose cells may have only ten bytes each. */
 const MAX_BINARY_BYTES = 10_000_000
@@ -17,7 +17,7 @@ const NO_STYLES = '<office:document-styles/>'
 
 type Parts = Record<string, Uint8Array<ArrayBuffer>>
 
-/** What the library does not read of a sheet of an OpenDocument spreadsheet. */
+/** Information about a sheet of an OpenDocument spreadsheet that the library does not read. */
 export interface SheetNotes {
   name: string
   isHidden: boolean
@@ -59,7 +59,7 @@ function unzipped(bytes: Uint8Array): Parts {
   let unpacked = 0
   try {
     const parts = unzipSync(bytes, {
-      // Before it is unpacked.
+      // This is called before a part is unpacked.
       filter: ({ name, originalSize }) => {
         const path = pathOf(name)
         if (!READ.test(path) || NOT_READ.test(path)) return false
@@ -82,7 +82,10 @@ const ROW = /<(?:\w+:)?row[\s/>]/g
 const CELL = /<(?:\w+:)?c[\s/>]/g
 const SHEET = /<(?:\w+:)?sheet\s/g
 const TARGET = /\sTarget\s*=\s*["']([^"']*)["']/g
-/** A formula without a value, as no program has calculated it yet; if its type is text, the value may just be empty. */
+/**
+ * A formula without a value, because no program has calculated it yet. Not one of type text, whose value may just be
+ * empty.
+ */
 const NO_RESULT =
   /<((?:\w+:)?)c\b([^<>]*)>(\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>))\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
 
@@ -98,7 +101,7 @@ function checkParts(parts: Parts): void {
     if (/\.rels$/i.test(name)) parts[name] = strToU8(inFolder(name, strFromU8(part)))
     if (!/\.xml$/i.test(name)) continue
     const xml = strFromU8(part)
-    // Real workbooks have no document type: its entities could read other files, or expand without end.
+    // Real workbooks have no DOCTYPE. Its entities could read other files, or expand endlessly.
     if (/<!DOCTYPE/i.test(xml)) throw new UnreadableWorkbook('damaged')
     const rows = countOf(xml, ROW)
     if (rows > MAX_ROWS_HELD) throw new UnreadableWorkbook('tooManyRows', rows)
@@ -121,7 +124,7 @@ function inFolder(name: string, relations: string): string {
   return folder === '' ? relations : relations.replaceAll(`Target="/${folder}`, 'Target="')
 }
 
-/** Refuses workbooks that name one part as many sheets, as it would be parsed as often. */
+/** Refuses workbooks in which many sheets share one part, because it would be parsed once for each of them. */
 function checkSheets(workbook: string, parts: Parts): void {
   const relations = Object.entries(parts).filter(([name]) => /(?:^|\/)_rels\/[^/]*\.rels$/.test(name))
   const targets = relations.flatMap(([, part]) => [...strFromU8(part).matchAll(TARGET)].map(([, target]) => target))

@@ -24,14 +24,14 @@ type Work = (parts: SubmissionParts) => Promise<Outcome>
 type ToBook = Pick<ShownShipment, 'no' | 'booking'>
 
 /**
- * Books shipments of a file one after the other, each as the form books one: with a number of its own, never twice
- * (product 5.9). A shipment in doubt waits for the clerk, and the others go on: its number is gone. Where an answer is
- * lost, the number is looked up until that is settled; where nothing can be sent, the run ends.
+ * Books the shipments of a file one after the other, each as the form does: under a number of its own, and never twice
+ * (product 5.9). A shipment in doubt waits for the clerk while the others go on, as its number is used up either way.
+ * After a lost answer the number is looked up until the outcome is known. If nothing can be sent, the run ends.
  */
 export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
   let running: Promise<void> | null = null
   let endPause: () => void = () => undefined
-  /** Ends the wait for a number at Stop: nothing is sent before it, and an answer may never come. */
+  /** Ends the wait for a number when Stop is pressed: nothing has been sent by then, and the answer may never come. */
   let endAsking: () => void = () => undefined
   const disowned = new Map<number, string>()
 
@@ -94,7 +94,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
         refreshOtherTabs()
         if (!isSent) file.changeRow(no, { isEarlier: true })
         else if (outcome.version !== 'latest') file.changeRow(no, { bookedVersion: outcome.version })
-        // If an earlier version was booked, nobody knows what it said.
+        // If an earlier version was booked, its contents are not known.
         else if (sent) rememberBooking(identityOf(self), sent)
         return null
       case 'doubtful':
@@ -126,7 +126,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
     running = go()
       .catch((error: unknown) => {
-        // What was sent is known, and is looked up before anything is sent again.
+        // What was sent is on record, and is looked up before anything is sent again.
         file.progress({ halted: t('fromFile.runBroke') })
         console.warn(error)
       })
@@ -141,7 +141,9 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     Object.entries(file.read().state.rows).flatMap(([no, { sending }]) =>
       sending?.isSettled === false && !progress().doubts[Number(no)] ? [[Number(no), resolveBooking] as const] : [],
     )
-  /** What has been changed since the press may be half typed, and its doubts were not asked about: it is not sent. */
+  /**
+   * A shipment that was changed after the press is not sent: it may be half typed, and its doubts were not asked about.
+   */
   const send =
     ({ no, booking: pressed }: ToBook): Work =>
     async (parts) => {
@@ -160,10 +162,13 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     /** Finds out what became of shipments whose booking was cut off. */
     lookUp: (): void => begin(lookUps()),
     lookAgain: (no: number): void => begin([[no, resolveBooking]]),
-    /** The shipment that has the number is this one. */
+    /** Called when the clerk says that the shipment with this number is this booking. */
     recognize: (no: number, { shipment: found, airwayBillNo, version }: Doubtful): void =>
       begin([[no, ({ record }) => booked(record, found?.id ?? '', airwayBillNo, version)]]),
-    /** It is another one, or nothing is booked under the number: this one is booked under the next number. */
+    /**
+     * Called when the clerk says that it is another shipment, or that nothing is booked under the number: books this
+     * one under the next number.
+     */
     disown: (no: number, { airwayBillNo, why }: Doubtful): void => {
       if (why === 'exists') disowned.set(no, airwayBillNo)
       const work: Work = async (parts) => {

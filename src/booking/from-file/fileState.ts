@@ -10,13 +10,16 @@ import { withoutGuards } from '@/domain/withoutGuards'
 import { readSending, type Sending } from '../draft/readSending'
 import type { BookedVersion } from '../submit/bookedVersion'
 
-/** What is known of the booking of a shipment, by the number of its first row. */
+/** The state of the booking of a shipment, stored by the number of its first row. */
 export interface FileRow {
-  /** New after each edit of its cells: the digest of its row in the file, then, after a point, an id for each edit. */
+  /**
+   * Changes with each edit of its cells: the digest of its row in the file, followed by a point and a new id for the
+   * edit.
+   */
   version: string
   sending: Sending | null
   booked: { airwayBillNo: string; id: string } | null
-  /** Whether what is booked is what its cells say now; by default it is. */
+  /** Which version of its cells is booked; by default the present one. */
   bookedVersion?: BookedVersion
   /** It was booked from this browser before the file was chosen. */
   isEarlier: boolean
@@ -37,13 +40,13 @@ export const STATE_VERSION = 3
 /** All that is stored of a file, encrypted, until it is discarded. */
 export interface FileState {
   version?: number
-  /** It was stored by an earlier version: either it was read again, or it must be chosen again. */
+  /** Set if it was stored by an earlier version: it was read again, or has to be chosen again. */
   earlier?: 'read again' | 'choose again'
   name: string
   table: FileTable
-  /** The column of each column of the file. */
+  /** Our column for each column of the file; null if it is not used. */
   match: readonly (ColumnId | null)[]
-  /** What an earlier file's columns were, and the cells of these cannot be. */
+  /** Matches of an earlier file with the same headings that the cells of this file contradict. */
   remembered?: readonly (ColumnId | null)[]
   /** The rows, as corrected. */
   lines: readonly FileLine[]
@@ -90,7 +93,10 @@ const stateSchema = z.looseObject({
   rows: z.record(z.string(), rowSchema),
 })
 
-/** Null for what cannot be gone on with. The contents of cells are not checked here, but when they are shown. */
+/**
+ * Reads a stored file; null if it cannot be continued. The contents of cells are not checked here, but when they are
+ * shown.
+ */
 export const readState = (stored: unknown): FileState | null =>
   current((stateSchema.safeParse(stored).data as FileState | undefined) ?? null)
 
@@ -130,7 +136,10 @@ export const rowOf = ({ rows }: FileState, no: number): FileRow => rows[no] ?? u
 /** Whether it is or may be booked. */
 export const isSent = ({ booked, sending }: FileRow): boolean => booked !== null || sending?.isSettled === false
 
-/** Whether something of it was sent: from then on it is not read again, and its columns stay. */
+/**
+ * Whether any shipment of the file was sent: from then on the file is not read again, and its columns cannot be matched
+ * differently.
+ */
 export const isBegun = ({ rows }: FileState): boolean =>
   Object.values(rows).some(({ booked, sending, isEarlier }) => (booked !== null && !isEarlier) || sending !== null)
 

@@ -10,7 +10,7 @@ import { digestOf } from './digestOf'
 
 type Match = readonly (ColumnId | null)[]
 
-/** How many layouts of files, matched by hand, are remembered; the latest is last. */
+/** How many layouts that were matched by hand are remembered; the latest is last. */
 const MAX_LAYOUTS = 50
 
 const layouts = deviceStore(
@@ -27,15 +27,16 @@ const layouts = deviceStore(
   ),
 )
 
-/** Why a column is not matched by itself because of its unit or currency. */
+/** The reasons for which a column is not matched automatically that have to do with its unit or currency. */
 const unitReasons: readonly (Unmatched['why'] | undefined)[] = ['currency', 'no unit', 'unit', 'units']
 
 const headingsOf = ({ rows, headings, above }: FileTable): string[] =>
   [...(rows[headings] ?? []), ...(above === null ? [] : (rows[above] ?? []))].map((cell) => cellText(cell).trim())
 
 /**
- * The headings, as a digest: in a file without headings, the first shipment may be read in their place, and nothing
- * that identifies a person may be stored on the computer. '' where there are none.
+ * Identifies the layout of a file by a digest of its headings; '' without headings. A digest, because in a file without
+ * headings the first shipment may be read in their place, and nothing that identifies a person may be stored on the
+ * computer.
  */
 const layoutOf = async (table: FileTable) =>
   headingsOf(table).some((text) => text !== '') ? digestOf(JSON.stringify(headingsOf(table))) : ''

@@ -10,13 +10,13 @@ import { digestIn, type FileRow, type FileState, readState, rowOf, STATE_VERSION
 import { forgetRow, noteRow, sentRows } from './sentRows'
 import type { ShownShipment } from './shipmentReader'
 
-/** What is lost when the page is left. */
+/** The state that is lost when the page is left. */
 export interface Progress {
   /** Null while nothing is sent or looked up. */
   run: { no: number; done: number; all: number; isStopping: boolean } | null
-  /** Shipments of which only the clerk can tell whether they are booked, by their first row. */
+  /** Shipments of which only the clerk can say whether they are booked, by the number of their first row. */
   doubts: Readonly<Record<number, Doubtful>>
-  /** Why the run ended before its end. */
+  /** Why the run ended early. */
   halted: string | null
   /** This browser cannot save the file. */
   isUnsaved: boolean
@@ -42,8 +42,8 @@ const fileOf = (owner: string) => {
 let releasing: Promise<unknown> = Promise.resolve()
 
 /**
- * The file that this tab had open before a reload, which is waited for; else the latest one that is not given up and
- * that no other tab works on; null if there is none.
+ * The file that this tab had open before a reload, waiting for its lock; else the latest stored file that no other tab
+ * has open; null if there is none.
  */
 export async function savedFile(owner: string): Promise<OpenFile | null> {
   await releasing
@@ -102,11 +102,11 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
   const row = (no: number) => rowOf(snapshot.state, no)
   const changeRow = (no: number, changed: Partial<FileRow>) =>
     change({ rows: { ...snapshot.state.rows, [no]: { ...row(no), ...changed } } })
-  /** Also where nothing can be saved: two shipments of a file never get one number. */
+  /** Works even if nothing can be saved, so that two shipments of a file never get the same number. */
   const sentHere = (): Sent[] =>
     Object.values(snapshot.state.rows).flatMap(({ version, booked }) => (booked ? [{ version, ...booked, at: 0 }] : []))
 
-  /** After a correction it is no longer the shipment that was sent: it gets a new version, and can be booked. */
+  /** After a correction it is no longer the shipment that was sent, so it gets a new version and can be booked. */
   const anew = ({ no, row: { version } }: ShownShipment): void =>
     changeRow(no, {
       version: `${digestIn(version)}.${newId()}`,
@@ -139,15 +139,15 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
       if (shipment.row.refusal !== null || shipment.row.sending) anew(shipment)
     },
     /**
-     * Leaves a row out. A shipment's first row takes its further rows with it, as they would otherwise be read as those
-     * of another shipment; unless one of them repeats all that the first one says.
+     * Leaves a row out. With the first row of a shipment its further rows are left out too, as they would otherwise
+     * become part of another shipment; unless one of them repeats everything in the first one.
      */
     leaveOut: ({ lines, repeats }: ShownShipment, line: number): void => {
       const isWhole = lines[0].no === line && repeats.every(({ of }) => of !== line)
       const nos = isWhole ? lines.map(({ no }) => no) : [line]
       change({ leftOut: { ...snapshot.state.leftOut, ...Object.fromEntries(nos.map((no) => [no, line])) } })
     },
-    /** Takes a row in again, with the rows that were left out with it. */
+    /** Takes a row back in, together with the rows that were left out with it. */
     putBack: (line: number): void => {
       const { leftOut = {} } = snapshot.state
       const others = Object.entries(leftOut).filter(([no, by]) => by !== leftOut[line] && Number(no) !== line)
@@ -159,12 +159,12 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
     progress,
     save,
     isOver: draft.isClosed,
-    /** To be called with what the screen shows: that is what is booked. */
+    /** Must be called with the shipments as the screen shows them, because these are booked. */
     setShown: (shipments: readonly ShownShipment[]): void => {
       shown = shipments
     },
     shown: (no: number): ShownShipment | undefined => shown.find((shipment) => shipment.no === no),
-    /** What is known of a shipment's submission. Like a draft's, it is saved before anything is sent. */
+    /** The record of a shipment's submission. Like that of a draft, it is saved before anything is sent. */
     recordOf: (no: number, lines: readonly number[], { forAll } = snapshot.state): SubmissionRecord => ({
       version: () => row(no).version,
       sending: () => row(no).sending,
@@ -179,7 +179,8 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
       sent: async () => {
         const { version } = row(no)
         const all = [...sentHere(), ...(await sentDrafts(owner)), ...sentRows(owner)]
-        // Another tab may have booked the same row after a correction there. That it is booked counts before all else.
+        // Another tab may have booked the same row after a correction there. If any record says that the row is booked,
+        // that one counts.
         return all
           .map((sent) => (digestIn(sent.version) === version ? { ...sent, version } : sent))
           .sort((one, other) => Number(other.id !== null) - Number(one.id !== null))

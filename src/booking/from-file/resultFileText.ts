@@ -17,7 +17,7 @@ const results: Record<BookingState, string> = {
   problem: 'Not booked',
 }
 
-/** What is booked where it is not, or perhaps not, what the cells say. */
+/** The results of shipments whose booking differs, or may differ, from the cells. */
 const otherVersions: Record<BookedVersion, string> = {
   latest: '',
   earlier: 'as first sent, without the later changes',
@@ -25,8 +25,8 @@ const otherVersions: Record<BookedVersion, string> = {
 }
 
 /**
- * What became of a file's shipments, as CSV: all cells as corrected, the number, and the result. Chosen again, it books
- * only what has no number.
+ * The result file as CSV: all cells as corrected, with the number and the result of each shipment. If it is chosen
+ * again, only shipments without a number are booked.
  */
 export function resultFileText(
   shipments: readonly ShownShipment[],
@@ -39,7 +39,8 @@ export function resultFileText(
     const problem = notes.find(({ kind }) => kind === 'problem')
     const version = row.booked ? otherVersions[row.bookedVersion ?? 'latest'] : ''
     const why = bookingState === 'problem' ? problem && say(problem.message) : version || row.refusal
-    // Of one that was looked up in vain it stays out, as a row with a number counts as booked when it is read again.
+    // Omitted if the number was looked up in vain, because a row with a number counts as booked when the file is read
+    // again.
     const openNo = bookingState === 'open' ? row.sending?.airwayBillNo : undefined
     const airwayBillNo = row.booked?.airwayBillNo ?? openNo ?? bookedAs
     return own.map(({ no, cells }, index) => ({

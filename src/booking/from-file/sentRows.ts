@@ -11,8 +11,8 @@ const MAX_ROWS = 2000
 const sentRow = z.extend(sentSchema, { age: z.optional(z.number()), seen: z.optional(z.number()) })
 
 /**
- * Rows of files that were sent, the latest first. A file may be chosen again after a logout, which removes all that is
- * known of drafts: these have only the digests of the rows and the numbers, and stay.
+ * Rows of files that were sent, latest first. Logging out does not remove them, because a file may be chosen again
+ * afterwards; they contain only digests of rows, and numbers.
  */
 const store = deviceStore('booking-file-rows', json(storedList(sentRow)))
 
@@ -27,7 +27,7 @@ export function sentRows(owner: string): readonly z.infer<typeof sentRow>[] {
 
 const isOf = (version: string) => (row: Sent) => digestIn(row.version) === digestIn(version)
 
-/** Replaces what was known of the row; but where it is booked, that it is. */
+/** Replaces the record of a row, unless that says that the row is booked and the new one does not. */
 export function noteRow(owner: string, sent: Sent): void {
   const rows = sentRows(owner)
   const isOfRow = isOf(sent.version)
@@ -35,7 +35,9 @@ export function noteRow(owner: string, sent: Sent): void {
   store.write(owner, [sent, ...rows.filter((row) => !isOfRow(row))].slice(0, MAX_ROWS))
 }
 
-/** For a row of which nothing may be booked any more under the number that it had. What is booked stays known. */
+/**
+ * Removes the record of a row once nothing can be booked under its number any more. The record of a booked row stays.
+ */
 export function forgetRow(owner: string, version: string): void {
   const isOfRow = isOf(version)
   store.write(

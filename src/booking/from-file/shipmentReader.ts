@@ -9,11 +9,11 @@ export interface ShownShipment extends CheckedShipment {
   no: number
   row: FileRow
   bookingState: BookingState
-  /** What fills its blank cells; of one that was sent, what did so then. */
+  /** The values that fill its blank cells; if it was sent, the values at that time. */
   forAll: FileChecks['forAll']
 }
 
-/** What may have been sent stays as it was sent, whatever its other rows are called now. */
+/** A shipment that may have been sent stays as it was sent, however the rows are grouped now. */
 function shipmentsOf({ lines, rows, leftOut = {} }: FileState): FileShipment[] {
   const fixed = Object.values(rows).flatMap((row): FileShipment[] => {
     const [first, ...others] = isSent(row) ? lines.filter(({ no }) => row.lines.includes(no)) : []

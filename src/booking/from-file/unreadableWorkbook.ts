@@ -7,7 +7,10 @@ export const MAX_CELLS_HELD = 1_000_000
 export type WorkbookProblem =
   'damaged' | 'isLocked' | 'isOldExcel' | 'isOther' | 'isWord' | 'tooManyRows' | 'workbookTooLarge'
 
-/** Why a workbook is not read. A worker has no texts, and what it throws loses its class: it hands the problem over. */
+/**
+ * Why a workbook is not read. A code, because a worker has no texts, and errors lose their class on the way to the
+ * page.
+ */
 export class UnreadableWorkbook extends Error {
   constructor(
     readonly problem: WorkbookProblem,

@@ -1,6 +1,6 @@
 /**
- * Rows of shipments together with the rows that were left out. Each of these follows the row above it in the file, as
- * the rows of one shipment need not follow each other there.
+ * Merges the rows of shipments with the rows that were left out. Each row that was left out follows the one above it in
+ * the file, because the rows of a shipment need not be adjacent there.
  */
 export function withLeftOut<Row extends { no: number }>(rows: readonly Row[], leftOut: readonly Row[]): Row[] {
   const all = [...rows]

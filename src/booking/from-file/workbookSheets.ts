@@ -18,7 +18,7 @@ export type WorkbookReading = { sheets: Sheet[] } | { problem: WorkbookProblem; 
  * The visible sheets of an XLSX, XLSM, XLSB, XLS or ODS workbook. Formulas count as their last result; a merged cell
  * counts for each of its rows; hidden rows are left out (product 5.14).
  *
- * @returns why it cannot be read, if so; nothing is thrown
+ * @returns the sheets, or the problem if the workbook cannot be read; never throws
  */
 export function workbookSheets(bytes: Uint8Array): WorkbookReading {
   try {
@@ -39,7 +39,7 @@ function sheetsOf(bytes: Uint8Array): Sheet[] {
     cellHTML: false,
     // The library would format every number; those that need it are formatted below.
     cellText: false,
-    // To know hidden rows.
+    // Needed to recognize hidden rows.
     cellStyles: true,
   })
   const of = {
@@ -70,7 +70,7 @@ function ofXls(bytes: Uint8Array): Uint8Array {
 
 interface Of {
   is1904: boolean
-  /** Written by a program that does not calculate, and writes 0 as the result of formulas. */
+  /** True if the program that wrote it does not calculate, but writes 0 as the result of each formula. */
   isUncalculated: boolean
 }
 
@@ -101,7 +101,7 @@ function readCell({ t, v, f, z }: CellObject, { is1904, isUncalculated }: Of): F
   return numberText(v, format) ?? formatted(v, format)
 }
 
-/** By the library's copy of Excel's rules. */
+/** Formats a number by the library's copy of Excel's rules. */
 function formatted(value: number, format: string): string {
   try {
     return String(SSF.format(withoutGroups(format), value)).trim()

@@ -28,7 +28,7 @@ export interface LastRowsProps {
 
 /** Offers boxes and invoice lines of what the two parties sent last, and says which are filled in (product 5.19). */
 export function LastRows({ filling, loaded, receivers }: LastRowsProps) {
-  // Once they are all removed again, nothing is filled in any more.
+  // Once all rows are removed again, none of them counts as filled in.
   const areThere = useFromFields(['dimValues', 'invoiceValues'], ([dimValues, invoiceValues]) =>
     hasRows({ dimValues, invoiceValues }),
   )
@@ -49,7 +49,7 @@ export function LastRows({ filling, loaded, receivers }: LastRowsProps) {
 
 const focusRows = () => document.getElementsByName('dimValues.0.length')[0]?.focus()
 
-/** Contact persons may have the same name, so this many of the latest shipments are looked at. */
+/** Several contact persons may have the same name, so this many of the latest shipments are examined. */
 const MAX_SHIPMENTS_SEARCHED = 50
 
 function OfferedRows({ filling, loaded, receivers }: LastRowsProps) {
@@ -64,7 +64,7 @@ function OfferedRows({ filling, loaded, receivers }: LastRowsProps) {
     remembered && { id: remembered.shipment, createdAt: remembered.createdAt, dimensions: [] },
     lastOfPair(found, getValues()),
   )
-  /** Shown in place of the button after a press, and for which shipment. */
+  /** The message shown in place of the button after a press, and the shipment that it is about. */
   const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
 
   const load = async ({ id, createdAt }: { id: string; createdAt: string }): Promise<string | null> => {
@@ -84,7 +84,7 @@ function OfferedRows({ filling, loaded, receivers }: LastRowsProps) {
         return sayWhy(t(unreadable.length > 0 ? 'lastTimes.rowsUnreadable' : 'lastTimes.hasNoRows', { number }))
       }
       flushSync(() => filling.fillRows(rows, { airwayBillNo: number, createdAt, unreadable }))
-      // The pressed button has gone. In another field the focus stays.
+      // The pressed button is gone. If the focus is in another field by now, it stays there.
       if (document.activeElement === document.body) focusRows()
       return null
     } catch (error) {

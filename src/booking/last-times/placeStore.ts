@@ -2,7 +2,7 @@ import { deviceStore, json } from '@/browser/deviceStore'
 import { placesSchema } from '@/domain/booking/placesSchema'
 
 /**
- * Apart from `priceStore`, so that no price is stored beside a place. Both identify nobody, and so are not removed by
- * logging out.
+ * Separate from `priceStore`, so that no price is stored together with a place. Neither identifies anybody, so logging
+ * out does not remove them.
  */
 export const placeStore = deviceStore('booking-places', json(placesSchema))

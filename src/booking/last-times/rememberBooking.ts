@@ -18,7 +18,7 @@ export function rememberBooking(owner: string, form: BookingForm | Booking): voi
     width: String(width),
     height: String(height),
   }))
-  // Without a side, nobody knows what weight was charged.
+  // If a side is missing, the chargeable weight is not known.
   const boxes = sizes(rows)
   const kg = lacksSides(boxes) ? null : (chargeableWeight(plainDecimal(form.weight), boxes)?.kilograms ?? null)
   priceStore.write(

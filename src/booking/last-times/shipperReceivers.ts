@@ -4,7 +4,7 @@ import type { BookingForm } from '@/domain/forms/bookingForm'
 import { receiverStore } from './receiverStore'
 
 /**
- * What this computer remembers of the receivers of the form's saved shipper.
+ * Reads and writes what this computer remembers about the receivers of the form's saved shipper.
  *
  * @param savedIds the ids of the form's saved customers now
  */

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { t } from '@/texts/t'
 
-/** Makes the booking wait for the boxes and invoice lines of an earlier one, and knows why none came. */
+/** Makes the booking wait for the boxes and invoice lines of an earlier one, and reports why they did not arrive. */
 export function useLoadedRows() {
   const [isLoading, setIsLoading] = useState(false)
   const problem = useRef<string | null>(null)
   return {
-    /** @param load resolves to why there are none to fill in, or null */
+    /** @param load resolves to the reason why there are none to fill in; null if there are some */
     load: async (load: () => Promise<string | null>) => {
       problem.current = null
       setIsLoading(true)
       problem.current = await load()
       setIsLoading(false)
     },
-    /** Why the rows loaded last have not been filled in; null once it has been asked for. */
+    /** Returns why the rows loaded last were not filled in, and forgets it: a second call returns null. */
     takeProblem: (): string | null => {
       const taken = problem.current
       problem.current = null

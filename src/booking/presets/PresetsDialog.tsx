@@ -28,7 +28,7 @@ interface PresetsDialogProps {
   onClose: () => void
 }
 
-/** The first cell is the wide one, for a text. */
+/** The first cell is wide, for a text. */
 const boxCells = {
   name: 'booking.name',
   length: 'booking.length',

@@ -44,7 +44,10 @@ const LastRows = lazyPart(
   { failed: 'booking.billNotLoaded' },
 )
 
-/** Loaded once there may be something to offer: both parties have names, and are known or looked for in lists, but no rows yet. */
+/**
+ * Loaded once there may be rows to offer: no row is entered yet, and both parties have names that a list or this
+ * computer may know.
+ */
 function LastRowsPart(props: LastRowsProps) {
   const { filling, receivers } = props
   const client = useQueryClient()

@@ -54,7 +54,7 @@ function useRows(table: Table) {
     const cell =
       focused instanceof HTMLInputElement && focused.closest('table') ? focused.name.split('.')[2] : undefined
     splice(index, 1, index === 0 ? [emptyRows[table]] : [])
-    // The focused field was removed with its row; or the button disappears, as only one row is left.
+    // The focused field was removed with its row, or the pressed button disappears because only one row is left.
     if (cell !== undefined) focus(Math.min(index, count - 2), cell)
     else if (count <= 2) focus(0)
     const text = index === 0 ? t('booking.firstRowCleared') : t('booking.rowRemoved', { row: index + 1 })
@@ -79,7 +79,7 @@ function useRows(table: Table) {
   }
   const undo = ({ index, before, after }: Change) => {
     setPast(past.slice(0, -1))
-    // If something was typed into the emptied first row since, it stays, and the old row is inserted before it.
+    // If something has been typed into the emptied first row since, that stays, and the old row is inserted before it.
     const isStillEmptied = index === 0 && after === 0 && isEmpty(rowsFrom(0)[0])
     splice(index, isStillEmptied ? 1 : after, before)
     focus(before.length > 0 ? index : index - 1)

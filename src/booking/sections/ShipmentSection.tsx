@@ -126,7 +126,7 @@ function InsuranceValue() {
         tabIndex={-1}
         className="text-end"
         dir="ltr"
-        // Not in red: what is to be corrected, and counted, is the worth.
+        // A hint, not an error: the field to correct, and to count, is the worth.
         hint={value === '' ? errors.insuranceValue?.message : undefined}
         value={value === '' ? '' : formatAmount(value)}
       />

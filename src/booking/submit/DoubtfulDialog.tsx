@@ -14,7 +14,7 @@ export interface DoubtfulAnswers {
   onLookAgain: () => void
   /** The shipment that has the number is this booking. Called during the click, so that the receipt's tab opens. */
   onRecognize: (doubt: Doubtful) => void
-  /** It is another one: the booking is sent under the next number, during the click as well. */
+  /** It is another shipment: the booking is sent under the next number. Called during the click as well. */
   onDisown: (doubt: Doubtful) => void
 }
 

@@ -34,7 +34,7 @@ export function backendParts({
   }
   return {
     create: async (booking, files) => {
-      // Not by an observer: with one, the booking, its files and the form would stay in the cache until the tab is
+      // Built without an observer, which would hold the booking, its files and the form in the cache until the tab is
       // closed.
       const creation = queryClient.getMutationCache().build(queryClient, createAirwayBillMutation())
       const { id, text } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
@@ -43,7 +43,8 @@ export function backendParts({
     },
     find: (attempts, looks) =>
       asUser(() => findBooking(attempts, { looks, self, isAlive: () => isSessionAlive(queryClient) })),
-    // Offline it fails at once (product 9.6). Some browsers are wrong about being offline, so it is tried all the same.
+    // Offline there is only one attempt, which fails immediately (product 9.6). There is one at all because some
+    // browsers report wrongly that they are offline.
     nextNumber: () => asUser(() => (navigator.onLine ? retried(getNextAirwayBillNo) : getNextAirwayBillNo())),
     withLock: (patience, work) => withLock('booking', patience, work),
   }

@@ -6,19 +6,21 @@ import { getShipmentsByToday, searchShipments } from '@/services/airwayBill'
 import { isServiceError, isUnauthorized, NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import { retried } from '@/services/http/retries'
 
-/** Milliseconds between two looks: after a lost answer the server may still be working on the booking. */
+/** Milliseconds between two lookups: after a lost answer the server may still be working on the booking. */
 const SECOND_LOOK_DELAY_MS = 2000
 
 export type Found =
-  /** `attempts`: those that fit best, as the lists do not show enough to tell them apart. */
+  /**
+   * The shipment is this booking. `attempts` are those that fit best; the lists may not show enough to tell them apart.
+   */
   | { kind: 'ours'; id: string; attempts: readonly Booking[] }
-  /** This shipment has the number, and nobody but the clerk can tell whether it is this booking. */
+  /** This shipment has the number, and only the clerk can decide whether it is this booking. */
   | { kind: 'unclear'; shipment: Shipment; attempts: readonly Booking[] }
-  /** Certainly somebody else's shipment has the number. */
+  /** The number certainly belongs to somebody else's shipment. */
   | { kind: 'theirs' }
   | { kind: 'free' }
 
-/** From the most certain that it is booked to the least. */
+/** By how certain it is that the booking was made, most certain first. */
 const order: readonly Found['kind'][] = ['ours', 'unclear', 'theirs', 'free']
 
 const moreCertain = (one: Found, other: Found) => order.indexOf(one.kind) - order.indexOf(other.kind)
@@ -39,14 +41,14 @@ function among(shipments: readonly Shipment[], attempts: readonly Booking[], sel
 }
 
 /**
- * Finds out whether a booking was made although the answer does not say so. Finding it in one of the two lists is
- * enough; to be sure that it is not booked takes both, or the one that the backend has for this user.
+ * Finds out whether a booking was made although its answer does not say so. It is booked if one of the two lists has
+ * it. It is not booked only if both lists lack it, or the one that this user may request.
  *
  * @param attempts all sent under this number, the first attempt first
- * @param options.looks how often to look before the number counts as free
+ * @param options.looks how many lookups must fail to find the number before it counts as free
  * @param options.self the names under which the lists may show this center
- * @param options.isAlive whether a list that is refused with 401 is refused to the role, not for want of a session
- * @throws ServiceError if a list fails and the other does not have the number: then nobody knows
+ * @param options.isAlive whether the session still exists, so that a 401 is about the role
+ * @throws {ServiceError} if one list fails and the other lacks the number, so that the outcome is unknown
  */
 export async function findBooking(
   attempts: readonly Booking[],
@@ -68,13 +70,13 @@ export async function findBooking(
   return findBooking(attempts, { looks: looks - 1, self, isAlive })
 }
 
-/** Whether a list would be refused however often it is asked for. */
+/** Whether a list is refused to this role, however often it is requested. */
 async function isNotForUs(error: unknown, isAlive: () => Promise<boolean | null>): Promise<boolean> {
   if (isUnauthorized(error)) return (await isAlive()) === true
   return isServiceError(error) && error.kind === 'refused' && [403, 404, 405, 410].includes(error.status ?? 0)
 }
 
-/** Milliseconds after which a list counts as failed: the clerk is waiting, and can have it looked up again. */
+/** Milliseconds after which a list counts as failed: the clerk is waiting, and can start another lookup. */
 const LIST_TIMEOUT_MS = 20_000
 
 function inPatience<List>(list: Promise<List>): Promise<List> {
@@ -83,7 +85,7 @@ function inPatience<List>(list: Promise<List>): Promise<List> {
   return Promise.race([list, new Promise<never>((_resolve, reject) => setTimeout(reject, LIST_TIMEOUT_MS, silent))])
 }
 
-/** Does not wait for the slower list once the other has it. */
+/** Does not wait for the slower list once the other one has the booking. */
 function firstOwn(answers: readonly Promise<Found>[]): Promise<Found | null> {
   const own = answers.map(async (answer) => {
     const found = await answer

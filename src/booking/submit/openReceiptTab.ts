@@ -3,7 +3,7 @@ import { emptyTab } from '@/session/localTraces'
 import { addressOf } from '@/texts/language'
 import { t } from '@/texts/t'
 
-/** Browsers may block the tab; one that was not wanted, or was closed meanwhile, is not opened. */
+/** `blocked`: the browser has blocked the tab. `not opened`: no tab was wanted, or it was closed meanwhile. */
 export type ReceiptOutcome = 'opened' | 'blocked' | 'not opened'
 
 export interface ReceiptTab {

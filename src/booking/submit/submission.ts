@@ -19,7 +19,7 @@ export type Outcome =
       /** The form's number, if it went to another shipment. */
       instead: string | null
     }
-  /** `isUnauthorized`: for want of a session, or of the right to book. */
+  /** `isUnauthorized`: nobody is signed in, or the user may not book. */
   | { kind: 'refused'; message: string; isUnauthorized?: true }
   /** The answer was lost, or may hide a booking (`message` is its text), and the lookup failed too. */
   | { kind: 'unknown'; airwayBillNo: string; message: string | null }
@@ -33,9 +33,9 @@ export interface Doubtful {
   airwayBillNo: string
   /** As a list shows it; null if no list shows it. */
   shipment: Shipment | null
-  /** Why it is asked: a shipment has the number, or something went wrong here and nothing could be looked up. */
+  /** Why the clerk is asked: a shipment has the number, or an error in this program prevented the lookup. */
   why: 'exists' | 'not looked up'
-  /** What was sent, as far as it is like the shipment. */
+  /** The attempt that resembles the shipment most. */
   attempt: Booking
   version: BookedVersion
 }
@@ -59,7 +59,7 @@ export type SubmissionProgress =
   /** Waiting for another tab that is booking. */
   | { kind: 'queued' }
 
-/** What a submission needs of the page, the browser and the backend. */
+/** What a submission needs from the page, the browser and the backend. */
 export interface SubmissionParts {
   record: SubmissionRecord
   /** Logging out closes the draft; nothing more is sent for it. */
@@ -68,6 +68,9 @@ export interface SubmissionParts {
   find: (attempts: readonly Booking[], looks: number) => Promise<Found>
   nextNumber: () => Promise<string>
   tell: (doing: SubmissionProgress) => void
-  /** Only one tab of this browser sends at a time. Resolves to null if another is still at it after `patience`. */
+  /**
+   * Does the work while no other tab of this browser sends. Resolves to null if another one is still sending after
+   * `patience` milliseconds.
+   */
   withLock: <Result>(patience: number, work: () => Promise<Result>) => Promise<Result | null>
 }

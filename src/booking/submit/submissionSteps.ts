@@ -8,11 +8,11 @@ import type { Found } from './findBooking'
 import type { Doubtful, NotLookedUp, Outcome, Submission, Taken } from './submission'
 
 /**
- * How a booking gets its number and is never made twice (product 5.9): what is done next, by what has just been
- * answered. Nothing here waits or calls; `submitBooking.ts` does what each step says.
+ * How a booking gets its number and is never made twice (product 5.9): a state machine that decides the next step by
+ * the last answer. Nothing here waits or makes calls; `submitBooking.ts` carries out the steps.
  */
 
-/** A number with all that was sent under it, or is about to be: the first attempt first. */
+/** A number with all attempts that were, or are about to be, sent under it; the first one first. */
 interface Numbered {
   airwayBillNo: string
   attempts: readonly Booking[]
@@ -22,12 +22,15 @@ interface Numbered {
 }
 
 type Why =
-  /** The draft has this number from an earlier attempt. `isSettled`: that was looked up, and is not booked. */
+  /**
+   * The draft has this number from an earlier attempt. `isSettled`: the number was looked up, and nothing is booked
+   * under it.
+   */
   | { kind: 'before sending'; isSettled: boolean | undefined }
-  /** A reload came before the answer. */
+  /** The page was reloaded before the answer arrived. */
   | { kind: 'cut off' }
   | { kind: 'failed'; error: ServiceError }
-  /** The number was refused, no list shows it, and the backend has gone on to another one. */
+  /** The number was refused, no list shows it, and the backend offers another one by now. */
   | { kind: 'passed'; error: ServiceError }
 
 export type Step =
@@ -36,13 +39,13 @@ export type Step =
   | ({ kind: 'send' } & Numbered)
   /** Look the number up, `looks` times before it counts as free. */
   | ({ kind: 'look'; looks: 1 | 2; why: Why } & Numbered)
-  /** Ask whether the backend would give this number out next: then nothing is booked under it. */
+  /** Ask whether this number is still the next one: if so, nothing is booked under it. */
   | ({ kind: 'ask whether next'; error: ServiceError; didListsAnswer: boolean } & Numbered)
   | Done
 
 /**
- * `note`: what happens to the draft's record of what was sent. `leave`: nothing; `settle`: the number was looked up,
- * and may be used again; `release`: it is removed.
+ * `note`: what to do with the draft's record of the submission. `leave` it unchanged; `settle` it, as the number was
+ * looked up and may be used again; `release` it, which removes it.
  */
 interface Done {
   kind: 'done'
@@ -58,7 +61,10 @@ const takenText = (number: string) => t('booking.numberTaken', { number })
 const done = (outcome: Outcome, note: Done['note'] = 'leave'): Done => ({ kind: 'done', outcome, note })
 const refused = (message: string, note?: Done['note']): Done => done({ kind: 'refused', message }, note)
 
-/** The message of a refusal: our own sentence where the backend's comes from its database driver, or says less. */
+/**
+ * The message of a refusal. Our own sentence replaces a text of the backend's that comes from its database driver or
+ * says less.
+ */
 function toldOf(error: ServiceError, airwayBillNo: string): string {
   const isForPeople = error.said.split('\n').includes(error.message) && !DUPLICATE_KEY.test(error.message)
   return isForPeople || readTakenNumber(error.said, airwayBillNo) !== 'this number'
@@ -71,17 +77,17 @@ const refusedBy = (error: ServiceError, message: string, note?: Done['note']): D
 
 export const taken = (airwayBillNo: string, message = takenText(airwayBillNo)): Taken => ({ airwayBillNo, message })
 
-/** Goes on with another number, if not too many are gone. */
+/** Asks for another number, unless too many have been tried. */
 function askAnother(gone: readonly Taken[], latest: Taken): Step {
   const all = [...gone, latest]
   return all.length > MAX_OTHER_NUMBERS ? refused(latest.message, 'release') : { kind: 'ask', gone: all }
 }
 
 /**
- * The first step of a press on Add Shipment.
+ * The first step after a press on Add Shipment.
  *
- * @param earlier the number under which the draft may be booked already, and what was sent under it
- * @param disowned the number of which the clerk has said that it belongs to another shipment
+ * @param earlier the number under which the draft may be booked already, and the attempts sent under it
+ * @param disowned the number that, by the word of the clerk, belongs to another shipment
  */
 export function firstStep(
   { booking }: Submission,
@@ -98,7 +104,10 @@ export function firstStep(
   return { kind: 'look', looks: 1, why, airwayBillNo, attempts: sent, isPinned: true, gone: [] }
 }
 
-/** After a reload in the middle of a booking. Without readable attempts, the form is what was sent: it has been locked. */
+/**
+ * The first step after a reload in the middle of a booking. If the attempts cannot be read, the form is taken for what
+ * was sent, as it was locked then.
+ */
 export function stepAfterReload(
   airwayBillNo: string,
   attempts: readonly Booking[],
@@ -110,8 +119,9 @@ export function stepAfterReload(
 }
 
 /**
- * Falls back on the number given to the form if the backend does not answer in time (null) or refuses. Where it cannot be
- * reached, nothing is sent: then nobody has to ask whether it may be booked (product 9.6).
+ * The next step after asking for a number. Falls back on the form's number if the backend does not answer in time
+ * (null) or refuses. If the backend cannot be reached, nothing is sent, so that nobody has to find out whether it was
+ * booked (product 9.6).
  */
 export function afterAsking(
   { gone }: Step & { kind: 'ask' },
@@ -130,7 +140,7 @@ export function afterAsking(
   return refused(t('booking.noNumber'))
 }
 
-/** The number that the form shows, if a booking goes out under another one. */
+/** The number that the form shows, if a booking is sent under a different one. */
 export function insteadOf({ airwayBillNo, isPinned }: Numbered, { airwayBillNo: shown }: Booking): string | null {
   return isPinned || shown === airwayBillNo ? null : shown || null
 }
@@ -145,15 +155,16 @@ export function afterSending(step: Step & { kind: 'send' }, answer: string | Ser
 }
 
 /**
- * Lookups needed: two after a lost answer; one after a refusal, because browsers resend a request when the connection
- * breaks, and the second try is then told “exists”; one after a 500, because the server is done with the booking.
+ * How many lookups are needed: two after a lost answer; one after a refusal, because browsers resend a request when the
+ * connection breaks, and the second request is then refused with “exists”; one after a 500, because the server has
+ * finished with the booking by then.
  */
 function looksAfter(error: ServiceError): 1 | 2 {
   return isAnswerLost(error) && error.status !== 500 ? 2 : 1
 }
 
 /**
- * @param found null if the lists do not answer; `not looked up` if something went wrong here
+ * @param found null if the lists do not answer; `not looked up` after an error in this program
  * @param form the booking as the form has it now
  */
 export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLookedUp | null, form: Booking): Step {
@@ -189,7 +200,8 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
     case 'cut off':
       return refused(t('booking.isNotBooked', { number: airwayBillNo }), 'settle')
     case 'failed':
-      // While it may be booked under this number, it never goes out under another by itself, whatever the refusal says.
+      // As long as it may be booked under this number, it is never sent automatically under another, whatever the
+      // refusal says.
       if (isPinned ? mayMeanTaken(why.error, airwayBillNo) : saysTaken(why.error, airwayBillNo))
         return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
       return refusedBy(
@@ -198,7 +210,7 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
         isPinned || isAnswerLost(why.error) ? 'settle' : 'release',
       )
     case 'passed':
-      // An earlier attempt whose answer was lost may be what has the number.
+      // The number may have been taken by an earlier attempt whose answer was lost.
       if (isPinned) return done(doubtful(airwayBillNo, null, attempts, form))
       return askAnother(gone, taken(airwayBillNo, toldOf(why.error, airwayBillNo)))
   }
@@ -226,7 +238,10 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
   return refusedBy(error, toldOf(error, airwayBillNo), didListsAnswer && !isPinned ? 'release' : 'settle')
 }
 
-/** A branch cannot see other branches' shipments: only a refusal reveals that one of them has the number. */
+/**
+ * Whether a refusal may mean that the number is taken. A branch cannot see other branches' shipments, so only a refusal
+ * reveals that one of them has the number.
+ */
 function mayMeanTaken(error: ServiceError, airwayBillNo: string): boolean {
   return error.kind === 'refused' && (isOfTaken(error) || readTakenNumber(error.said, airwayBillNo) === 'this number')
 }
@@ -234,14 +249,20 @@ function mayMeanTaken(error: ServiceError, airwayBillNo: string): boolean {
 /** Whether the status is one that backends answer for a taken number, whatever the text says. */
 const isOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].includes(status ?? 0)
 
-/** A booking that is refused for another reason would be refused under every number. */
+/**
+ * Whether a refusal says that the number is taken. If it gives another reason, the booking would be refused under every
+ * number.
+ */
 function saysTaken(error: ServiceError, airwayBillNo: string): boolean {
   if (!mayMeanTaken(error, airwayBillNo)) return false
   const said = readTakenNumber(error.said, airwayBillNo)
   return said === 'this number' || said === 'perhaps' || (error.status === 409 && said === 'nothing')
 }
 
-/** A request resent by the browser may get these answers (“exists”, server error) although the first was booked. */
+/**
+ * Whether the booking may have been made despite this answer: a request that the browser resends may get it (“exists”,
+ * a server error) after the first request was booked.
+ */
 function mayHideBooking(error: ServiceError): boolean {
   return isOfTaken(error) || (error.status ?? 0) >= 500
 }
@@ -257,6 +278,8 @@ function doubtful(
   return { kind: 'doubtful', airwayBillNo, shipment, attempt, why, version: versionOf(attempts, form) }
 }
 
-/** For an error in this code, after which nobody knows whether it is booked: the clerk decides. */
+/**
+ * The outcome of an error in this program, after which it is not known whether the booking was made: the clerk decides.
+ */
 export const notLookedUp = (airwayBillNo: string, form: Booking): Doubtful =>
   doubtful(airwayBillNo, null, [form], form, 'not looked up')

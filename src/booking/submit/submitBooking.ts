@@ -22,9 +22,9 @@ import {
 const QUEUE_TIMEOUT_MS = 20_000
 
 /**
- * Sends under the number that is next now, unless the draft is already booked. As long as it may be booked under some
- * number, the draft has that number stored, and looks it up before sending again: the backend accepts a number only
- * once.
+ * Sends a booking under the number that is next at this moment, unless the draft is already booked. As long as it may
+ * be booked under some number, that number is stored with the draft and looked up before anything is sent again: the
+ * backend accepts a number only once.
  *
  * @param disowned the number of which the clerk has said that it belongs to another shipment
  */
@@ -39,7 +39,7 @@ export async function submitBooking(
     const twin = await sentAlike(record)
     if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
     const own = record.sending()
-    // Where they differ the twin is newer: a duplicate of this tab went on to another number.
+    // If they differ, the twin is newer: a duplicate of this tab has continued with another number.
     const earlier = !twin || twin.airwayBillNo === own?.airwayBillNo ? own : { ...twin, attempts: [], isSettled: false }
     if (earlier?.isSettled === false && earlier.airwayBillNo !== disowned) doubt.number = earlier.airwayBillNo
     return run(parts, submission, firstStep(submission, earlier, disowned), doubt)
@@ -55,7 +55,7 @@ export async function submitBooking(
 /**
  * Finds out what became of a booking cut off by a reload or a lost connection; waits for a tab still sending it.
  *
- * @param form what is in the form, to be shown where what was sent cannot be read any more
+ * @param form the contents of the form, shown to the clerk if the attempts cannot be read
  */
 export async function resolveBooking(parts: SubmissionParts, form: Booking | null = null): Promise<Outcome> {
   const { record, withLock } = parts
@@ -75,14 +75,14 @@ export async function resolveBooking(parts: SubmissionParts, form: Booking | nul
   })
 }
 
-/** The number under which something may have left the browser, or may have done so earlier; null if nothing has. */
+/** The number under which something may have been sent, now or earlier; null if nothing was. */
 interface Doubt {
   number: string | null
 }
 
 /**
- * An error in this code must not lock the form: whatever happens, the outcome is one on which the clerk can act. If
- * something may have been sent, the clerk is asked.
+ * Ensures that an error in this program does not lock the form: every outcome lets the clerk go on. If something may
+ * have been sent, the clerk is asked.
  */
 async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
@@ -94,10 +94,10 @@ async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise
   }
 }
 
-/** For an error before anything was sent. */
+/** The outcome of an error before anything was sent. */
 export const wentWrong = (): Outcome => ({ kind: 'refused', message: t('booking.wentWrong') })
 
-/** For work whose failure must not change the outcome. */
+/** Does work whose failure must not change the outcome. */
 async function asFarAsPossible(work: () => unknown): Promise<void> {
   try {
     await work()
@@ -106,7 +106,7 @@ async function asFarAsPossible(work: () => unknown): Promise<void> {
   }
 }
 
-/** What this booking, or the same one in a duplicate of the tab, was last sent as. */
+/** The last record of this booking, or of the same one in a duplicate of the tab. */
 async function sentAlike(record: SubmissionRecord) {
   const version = record.version()
   return readSent(await record.sent()).find((sent) => sent.version === version)
@@ -139,7 +139,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
         tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
-        // With no other number to fall back on, the answer is waited for without a limit.
+        // There is no other number to fall back on, so the answer is awaited without a limit.
         const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? NUMBER_TIMEOUT_MS : null)
         if (parts.isOver()) return { kind: 'refused', message: '' }
         step = afterAsking(step, next, submission)
@@ -201,7 +201,10 @@ async function look(
   }
 }
 
-/** An error in this code counts as an unreadable answer: then, too, nobody knows what the backend has done. */
+/**
+ * Returns what the call throws. An error in this program counts as an unreadable answer, after which it is not known
+ * either what the backend has done.
+ */
 async function orError<Answer>(call: () => Promise<Answer>): Promise<Answer | ServiceError> {
   try {
     return await call()
@@ -235,8 +238,9 @@ async function askNextNumber(
 const MAX_RETRY_DELAY_MS = 15_000
 
 /**
- * Counters refused at the same moment would ask again together and get the same number once more. So each waits a
- * random time, which grows with `took` (milliseconds of the refused try, likely the same for all) and the refusals.
+ * Waits for a random time before the next attempt. Counters that are refused at the same moment would otherwise ask
+ * again together, and get the same number once more. The time grows with `took` (the milliseconds that the refused
+ * attempt took, probably the same at all counters) and with the number of refusals.
  */
 function stepAside(took: number, times: number): Promise<void> {
   const pause = Math.random() * Math.min(3 * times * took, MAX_RETRY_DELAY_MS)

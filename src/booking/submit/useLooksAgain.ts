@@ -4,7 +4,10 @@ import { useReconnected } from '@/browser/useReconnected'
 /** Milliseconds from one lookup to the next. */
 const LOOKUP_INTERVAL_MS = 5000
 
-/** Looks again and again, at once where the connection is back, the tab is shown again or a pause has ended. */
+/**
+ * Repeats the lookup at intervals, and immediately when the connection is back, the tab is shown again or a pause has
+ * ended.
+ */
 export function useLooksAgain(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
   const wasPaused = useRef(false)
   const look = useEffectEvent(onLook)

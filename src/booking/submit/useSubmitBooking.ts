@@ -44,7 +44,7 @@ interface SubmitOptions {
   currentBooking?: () => Booking
   onBooked: (booked: BookedShipment) => void
   onRefused: (message: string) => void
-  /** Called after `onRefused` if there was no session, or no right to book. */
+  /** Called after `onRefused` if nobody is signed in, or the user may not book. */
   onUnauthorized?: () => void
 }
 
@@ -61,9 +61,12 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   const queryClient = useQueryClient()
   /** What the answer to `create` said, if it was not lost. */
   const said = useRef(successTexts.create)
-  /** The booking, once it is made, and the version that the draft had then. */
+  /** The outcome once the booking is made, and the version of the draft at that time. */
   const made = useRef<{ outcome: Outcome & { kind: 'booked' }; version: string } | null>(null)
-  /** If it could not be shown, the next press shows it and sends nothing, whatever has been typed since. */
+  /**
+   * The outcome of a booking that was made but could not be shown: the next press shows it and sends nothing, whatever
+   * has been typed since.
+   */
   const outcomeMade = (): Outcome | null => {
     if (made.current === null) return null
     const { outcome, version } = made.current
@@ -134,7 +137,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
     void finish(work, openTab)
   }
 
-  /** Whatever is thrown meanwhile, this ends: otherwise the form would stay locked for ever. */
+  /** Always returns, whatever is thrown meanwhile: otherwise the form would stay locked forever. */
   const finish = async (work: () => Promise<Outcome>, openTab?: () => ReceiptTab): Promise<void> => {
     let tab: ReceiptTab | undefined
     let outcome: Outcome
@@ -158,7 +161,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
     }
   }
 
-  /** The number of which the clerk has said that it belongs to another shipment. */
+  /** The number that, by the word of the clerk, belongs to another shipment. */
   const disowned = useRef<string | null>(null)
   /** Given a function, waits for what is to be sent; null if nothing is. */
   const submit = (given: Submission | (() => Promise<Submission | null>), isReceiptWanted: boolean): void =>

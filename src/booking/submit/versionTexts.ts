@@ -1,7 +1,7 @@
 import type { TextKey } from '@/texts/t'
 import type { BookedVersion } from './bookedVersion'
 
-/** What is said of a shipment whose booking is not, or perhaps not, what the screen shows now; null if it is. */
+/** The note on a booking that differs, or may differ, from what the screen shows now; null if it does not. */
 export const versionTexts: Record<BookedVersion, TextKey | null> = {
   latest: null,
   earlier: 'booking.bookedEarlier',

@@ -17,7 +17,10 @@ import { useServices } from '../fields/useOptions'
 import { CashGiven } from './CashGiven'
 import { chargeableText, discountText, formTotal, gstText, piecesAndWeightText, typedRupeesText } from './bookingTotals'
 
-/** `children`: what is done with it all. `onCash`: the cash that the customer has given, as it is typed. */
+/**
+ * `children` are the actions on the booking. `onCash` is called with the cash that the customer has given, as it is
+ * typed.
+ */
 export function BookingSummary({ onCash, children }: { onCash: (given: string) => void; children: ReactNode }) {
   return (
     <aside className="cc-summary" aria-label={t('booking.summary')}>
@@ -40,7 +43,7 @@ export function BookingSummary({ onCash, children }: { onCash: (given: string) =
           </output>
         </div>
         {children}
-        {/* Last: what is above stays where it is as Cash is chosen. */}
+        {/* Last, so that nothing above moves when Cash is chosen. */}
         <Cash onGiven={onCash} />
       </div>
     </aside>
@@ -53,9 +56,12 @@ function Journey() {
     (fields) => fields,
   )
   const isLatin = (name: string) => name !== '' && !/\p{Script=Arabic}/u.test(name)
-  /** Beside a Latin name as the form shows it: an Urdu one at its end would be the first that is read. */
+  /**
+   * Beside a Latin name the country is named as in the form: an Urdu name at the end of the line would be read first.
+   */
   const place = (name: string, land: string) => (isLatin(name) ? land : placeName(land))
-  // All in the direction of the name: a place never comes before its company. A long line is cut before the country.
+  // The whole line has the direction of the name, so that a place never precedes its company. A long line is cut before
+  // the country.
   const end = (name: string, city: string, land = '') => {
     const separator = isLatin(name) ? ', ' : comma
     return (
@@ -121,7 +127,7 @@ function Weights() {
   )
 }
 
-/** Paid on delivery: above the lines that the total adds up. */
+/** Above the lines that make up the total, because COD is paid on delivery. */
 function CodLine() {
   const [cod, codAmount] = useFromFields(['cod', 'codAmount'], (fields) => fields)
   return <Line term={t('booking.codAmount')}>{cod === YES ? typedRupeesText('codAmount', codAmount) : DASH}</Line>
@@ -135,7 +141,7 @@ function Money() {
       <Line term={t('booking.amount')} isFirst>
         {typedRupeesText('amount', amount)}
       </Line>
-      {/* Also without a figure: what is below stays where it is as the form is filled. */}
+      {/* Shown even without a figure, so that nothing below moves while the form is filled. */}
       <Line term={t('booking.discount')}>{discountText(discount)}</Line>
       {percent === null ? (
         <Line term={t('booking.gst')}>{DASH}</Line>

@@ -21,7 +21,10 @@ interface CashGivenProps {
 
 const cashRules: NumberRules = { name: 'booking.cashGiven', min: 0, decimals: 2, unit: 'rupees' }
 
-/** Only on the screen: without a name it is no field of the form, so that nothing sends or stores it (product 7.8). */
+/**
+ * The field for the cash given. It has no name and so is not part of the form: nothing sends or stores it
+ * (product 7.8).
+ */
 export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
   const [given, setGiven] = useState(first)
   /** The text when the field was last left. */

@@ -24,7 +24,7 @@ import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
 import { visibleText } from '@/domain/typedText'
 import { t } from '@/texts/t'
 
-/** Not blank, and refused by its field: no number, one of two, negative … */
+/** Whether a text is not blank, but refused by its field: not a number, ambiguous, negative … */
 const isRefused = (field: NumberField, text: string) =>
   visibleText(text).trim() !== '' && acceptedNumber(field, text) === null
 
@@ -117,7 +117,7 @@ export const sizes = (rows: readonly DimensionRow[]): Dimension[] =>
     height: acceptedNumber('height', height),
   }))
 
-/** A side is refused or missing: as on the receipt, nothing is calculated from a part of the sizes. */
+/** Whether a side is refused or missing. As on the receipt, nothing is then calculated from the other sizes. */
 const areSizesUnknown = (rows: readonly DimensionRow[]) =>
   rows.some((row) => (['length', 'width', 'height'] as const).some((side) => isRefused(side, row[side]))) ||
   lacksSides(sizes(rows))
