@@ -35,7 +35,7 @@ export const company = {
   /** The hours of `footer` and `contact` differ on purpose (product 1.3). Search engines are told the former. */
   hours: {
     footer: {
-      /** As schema.org writes them. */
+      /** The opening hours in the notation of schema.org. */
       data: 'Mo-Sa 09:00-19:00',
       days: { en: 'Monday to Saturday', ur: 'پیر تا ہفتہ' },
       open: '09:00 AM',

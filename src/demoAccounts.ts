@@ -6,7 +6,7 @@ export interface DemoAccount {
   password: string
 }
 
-/** Accounts of the stand-in backend, which writes them into the page; a site on a real backend has none. */
+/** The accounts of the stand-in backend, which writes them into the page. With a real backend there are none. */
 export function demoAccounts(): DemoAccount[] {
   const text = document.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content
   // Safe to cast: written by the stand-in of the same release, never by a real backend.

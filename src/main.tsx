@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isPrerendered =
     page === prerenderedPage(pathOf(window.location.pathname)) &&
     (await loadPage(table)) &&
-    // React cannot take over what the browser has translated meanwhile.
+    // React cannot hydrate a page that the browser has translated meanwhile.
     !root.querySelector('font')
   // From now on the site itself reports what failed to load, instead of public/failed.js.
   document.documentElement.dataset['taken'] = ''
@@ -52,14 +52,14 @@ async function start(root: HTMLElement): Promise<void> {
     basename,
     ...(isPrerendered && { hydrationData: { loaderData: {} } }),
   })
-  // Without transitions, which render in slices with a frame in between, so that the next page appears later.
+  // Without transitions, which render in slices, one per frame, so that the next page would appear later.
   const site = (
     <StrictMode>
       <RouterProvider router={router} useTransitions={false} />
     </StrictMode>
   )
   if (isPrerendered) {
-    // In slices, as the visitor may already be typing.
+    // A transition, which renders in slices, because the visitor may already be typing.
     startTransition(() => void hydrateRoot(root, site))
   } else {
     root.replaceChildren()

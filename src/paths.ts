@@ -24,12 +24,12 @@ export const paths = {
     `${DASHBOARD}/receipt?ids=${ids.map(pathPart).join(',')}${only ? `&only=${only}` : ''}`,
   archiveReceipt: (airwayBillNo: string) => `${DASHBOARD}/archive/receipt/${pathPart(airwayBillNo)}`,
   screen: (screen: NavigationScreen) => screenPaths[screen],
-  /** The links of the mobile navigation: that of Accounts has the other spelling there, and leads on (product 2.3). */
+  /** A link of the mobile navigation. The one to Accounts has another spelling there, which redirects (product 2.3). */
   mobileScreen: (screen: NavigationScreen) =>
     screen === 'accountsManagement' ? `${DASHBOARD}/accounts-management` : screenPaths[screen],
 } as const
 
-/** Which papers of a bill are printed; without it, those of the print settings. */
+/** The papers of a bill to print; without it, those of the print settings. */
 interface Only {
   only?: 'labels' | 'receipts' | undefined
 }
@@ -51,7 +51,7 @@ const screenPaths: Record<NavigationScreen, string> = {
 /** Pages that the build writes with their content. */
 export type PrerenderedPage = 'home' | 'tracking' | 'shipment' | 'reset'
 
-/** Which of these is the content of an address, if it is one of them. */
+/** The prerendered page of an address, if there is one. */
 export function prerenderedPage(pathname: string): PrerenderedPage | null {
   if (pathname === paths.home()) return 'home'
   if (/^\/forgot-password\/?$/.test(pathname)) return 'reset'

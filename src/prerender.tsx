@@ -10,7 +10,7 @@ import { addressIn, languages } from './texts/addresses'
 import { addressOf, basename } from './texts/language'
 import { loadTexts } from './texts/t'
 
-/** What the build (see build/) needs from the product. Runs only in Node, never in a browser. */
+/** Everything that the build (src/build) needs from the product. Runs only in Node, never in a browser. */
 
 async function prerendered(path: string): Promise<string> {
   const handler = createStaticHandler(routes(), { basename })

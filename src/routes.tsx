@@ -140,7 +140,7 @@ export function routes(): RouteObject[] {
                 { path: '*', lazy: page(() => import('@/public-site/NotFoundPage')) },
               ],
             },
-            // Outside the layout, which would appear briefly without a page.
+            // Outside the layout, which would otherwise appear briefly without a page.
             ...['/index.html', '/index.php'].map((path) => moved(path, paths.home())),
             ...['/tracking.html', '/tracking.php'].map((path) => moved(path, paths.tracking())),
             moved('/accounts-management', paths.screen('accountsManagement')),
@@ -175,7 +175,7 @@ export function routes(): RouteObject[] {
                 shipmentScreen('tracking-management', 'trackingManagement', records),
                 screen('finance-management', 'financeManagement', coming),
                 screen('accounts-managment', 'accountsManagement', coming),
-                // In the frame, which stays: the mobile navigation has this spelling.
+                // Within the frame, so that it does not reload: the mobile navigation links to this spelling.
                 moved('accounts-management', paths.screen('accountsManagement')),
                 searchedScreen('archives', 'archives', async () => (await pages()).archives()),
                 { path: '*', lazy: page(async () => (await pages()).notFound()) },

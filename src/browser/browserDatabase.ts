@@ -1,25 +1,28 @@
 import { deviceStore, ANY_USER } from './deviceStore'
 
-/** Survives a crash and is shared by all tabs. It is on disk, so data that identifies a person is stored encrypted. */
+/**
+ * The database survives a crash, and is shared by all tabs. It is on disk, so data that identifies a person is
+ * encrypted.
+ */
 const DATABASE_NAME = 'dashboard'
 
-/** Raised with each change of the stored format: what another version has stored is dropped. */
+/** Raised with each change of the stored format, which drops what another version has stored. */
 const DATABASE_VERSION = 4
 
-/** `keys` (one per user, not extractable) encrypt `drafts` and `files`. */
+/** The keys in `keys` (one per user, not extractable) encrypt the contents of `drafts` and `files`. */
 const stores = ['drafts', 'files', 'keys'] as const
 export type StoreName = (typeof stores)[number]
 
-/** How long screens wait for an answer before they treat the database as missing. */
+/** Milliseconds that screens wait for an answer before they treat the database as missing. */
 export const DISK_TIMEOUT_MS = 10_000
 
 let opening: Promise<IDBDatabase> | null = null
 
-/** How often the database was closed: what was read from it before may be gone. */
+/** How often the database was closed. What was read before may be gone after that. */
 let closings = 0
 
 /**
- * Set at once when everything is to be cleared, and unset once that is done: a page that opens the database in between,
+ * Set when everything is about to be cleared, and unset once that is done. A page that opens the database in between,
  * perhaps after a crash, clears it first.
  */
 const isToBeCleared = deviceStore<boolean>(
@@ -50,7 +53,7 @@ const connected = () =>
     request.onsuccess = () => {
       const database = request.result
       if (isGivenUp) return database.close()
-      // A newer version waits in another tab; or the disk failed, or the user cleared the browser's data.
+      // A newer version waits in another tab, the disk has failed, or the user has cleared the browser's data.
       database.onversionchange = () => close(database)
       database.onclose = () => close(database)
       resolve(database)
@@ -144,7 +147,7 @@ async function usable(connection: Promise<IDBDatabase>, commitsAtOnce: boolean):
   return usable(open(), commitsAtOnce)
 }
 
-/** @param commitsAtOnce the work needs this page no more once it has begun, so the page may be frozen */
+/** @param commitsAtOnce true if the work no longer needs this page once it has begun, so that the page may be frozen */
 async function run<Result>(
   names: Stores,
   mode: IDBTransactionMode,
@@ -152,7 +155,8 @@ async function run<Result>(
   commitsAtOnce = false,
 ): Promise<Result> {
   const connection = open()
-  // The connection may be dead, so that the next work opens a new one. This one waits: the disk may only be slow.
+  // The connection may be dead, so the next work opens a new one. This work goes on waiting, because the disk may only
+  // be slow.
   const timer = setTimeout(() => forget(connection), DISK_TIMEOUT_MS)
   try {
     return await transact(await usable(connection, commitsAtOnce), names, mode, work)
@@ -167,7 +171,7 @@ async function run<Result>(
 
 async function clearThrough(database: IDBDatabase): Promise<void> {
   await transact(database, stores, 'readwrite', (objects) => {
-    // Until it is this tab's turn, another one may have cleared it, and somebody may have signed in.
+    // Another tab may have cleared the database before it is this one's turn, and somebody may have signed in since.
     objects('keys').getAllKeys().onsuccess = () => {
       if (isToBeCleared.read(ANY_USER)) for (const store of stores) objects(store).clear()
     }
@@ -191,8 +195,8 @@ function applyTo(objects: Objects, changes: readonly Change[]): void {
 }
 
 /**
- * All functions reject if the browser has no database, blocks it, or has no space left. They take as long as the disk
- * does, which may be forever: callers that cannot wait use {@link inTime}.
+ * Reads and writes. All functions reject if the browser has no database, blocks it, or has no space left. They take as
+ * long as the disk does, which may be forever: callers that cannot wait use {@link inTime}.
  */
 export const browserDatabase = {
   closings: () => closings,
@@ -256,7 +260,7 @@ export const browserDatabase = {
       }
       return () => result
     }),
-  /** From the call on nothing in it is read any more, even if this page is closed before the disk has cleared it. */
+  /** From this call on nothing is read any more, even if this page is closed before the disk has been cleared. */
   async clear(): Promise<void> {
     if (typeof indexedDB === 'undefined') return
     isToBeCleared.write(ANY_USER, true)
@@ -274,7 +278,7 @@ export const browserDatabase = {
   },
 }
 
-/** Passes an answer of the database on. @throws if there is none within `timeoutMs` */
+/** The result of work on the database. @throws if there is none within `timeoutMs` */
 export function inTime<Answer>(work: Promise<Answer>, timeoutMs = DISK_TIMEOUT_MS): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The owner of what this device stores for whoever uses it. */
+/** The owner of values that are the same for all users of this device. */
 export const ANY_USER = ''
 
 export interface DeviceStore<Value> {
@@ -32,7 +32,7 @@ export function deviceStore<Value>(
   const keyOf = (owner: string) => (owner === ANY_USER ? name : `${name}:${owner}`)
   const listeners = new Set<() => void>()
   const known = new Map<string, { text: string | null; value: Value }>()
-  /** Where storage is blocked or full, a value lasts as long as this page. */
+  /** Values that could not be stored, as storage is blocked or full. They last as long as this page. */
   const unstored = new Map<string, Value>()
   const storedAt = (key: string) => {
     try {

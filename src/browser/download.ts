@@ -1,4 +1,4 @@
-/** Milliseconds; browsers read the file only after the click. */
+/** Milliseconds for which the address of a file is valid, as browsers read the file only after the click. */
 const ADDRESS_LIFETIME_MS = 10_000
 
 /** Gives the user a text as a file. */

@@ -1,7 +1,7 @@
 /** The replacement that a translator has put into the page, by the node that it replaces. */
 const standIns = new WeakMap<Node, Node>()
 
-/** By parent, half of a replacement: a text that was removed, or an element that was added; the other may follow. */
+/** The first half of a replacement, by parent: a removed text or an added element. The other half may follow. */
 const halves = new WeakMap<Node, MutationRecord>()
 
 /** Returns a node that a translator has replaced to the page, and removes its replacement. */
@@ -46,8 +46,8 @@ function isReplacement(adding: MutationRecord, removing: MutationRecord): boolea
 }
 
 /**
- * Lets React work on a page whose texts a translator replaces (product 14.9): before React changes, moves or removes a
- * text, the original node is put back, and a node that is not where React expects it is no error.
+ * Lets React work on a page whose texts a translator replaces (product 14.9). Before React changes, moves or removes a
+ * text, the original node is put back, and a node that is not where React expects it causes no error.
  *
  * @param missed changes of the page since the translation began
  */

@@ -17,6 +17,6 @@ export async function holdLock(name: string, timeoutMs: number): Promise<Release
       const holding = withLock(name, wait, work).catch(() => null)
       void holding.then(() => resolve(null))
     })
-  // While this page was busy, the time may have run out before it could take a lock that is free.
+  // If this page was busy, the timeout may have passed before it could take a free lock.
   return (await hold(timeoutMs)) ?? hold(0)
 }

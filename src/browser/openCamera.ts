@@ -1,7 +1,7 @@
 /**
  * Opens the camera at the back of a phone, or the only one. {@link cameraProblem} reads what it rejects with.
  *
- * @param signal switches the camera off, also one that the user allows only after that
+ * @param signal switches the camera off, even if the user allows it only after the signal
  */
 export async function openCamera(wanted: MediaTrackConstraints, signal: AbortSignal): Promise<MediaStream> {
   // Insecure pages (without HTTPS) have no `mediaDevices`.

@@ -3,7 +3,7 @@ const JPEG_QUALITY = 0.85
 /**
  * Draws a picture again as a JPEG on white: upright, and without its camera's metadata.
  *
- * @param width in pixels, of the result; as is `height`
+ * @param width of the result in pixels, as is `height`
  * @returns null if its pixels may not be read (another origin's), or if this browser's canvas is not to be trusted
  */
 export async function redrawnAsJpeg(
@@ -35,7 +35,10 @@ export async function redrawnAsJpeg(
 /** Enough pixels for noise that changes only a few of them. */
 const TEST_SIDE_PX = 32
 
-/** Some privacy settings make a canvas return noise or a blank, so known pixels are drawn and read back first. */
+/**
+ * Whether a canvas returns what was drawn. Some privacy settings make it return noise or a blank, so known pixels are
+ * drawn and read back.
+ */
 function isCanvasTrue(): boolean {
   const canvas = document.createElement('canvas')
   canvas.width = TEST_SIDE_PX

@@ -1,4 +1,4 @@
-/** Milliseconds after the page has loaded, by when a tracking answer has usually arrived. */
+/** Milliseconds after the page has loaded. A tracking answer has usually arrived by then. */
 const REGISTRATION_DELAY_MS = 2500
 
 /** Registers the service worker (build/serviceWorker.ts), late enough not to slow down the visit. */

@@ -5,7 +5,10 @@ export interface TabChannel<Message> {
   listen: (listener: (message: unknown) => void) => () => void
 }
 
-/** All tabs share one cookie: here each tells the others the id of the user who signs in, or null after logging out. */
+/**
+ * The channel in which each tab tells the others the id of the user who has signed in, or null after logging out,
+ * because all tabs share one cookie.
+ */
 export const USER_CHANNEL = 'dashboard-user'
 
 export function tabChannel<Message>(name: string): TabChannel<Message> {

@@ -2,7 +2,7 @@ const isTranslators = ({ addedNodes: [added], removedNodes: [removed] }: Mutatio
   added?.nodeName === 'FONT' || (removed?.nodeName === '#text' && added?.nodeType === 1)
 
 /**
- * Watches for a browser that translates the page, which replaces texts that React still updates by elements. Only then
+ * Watches for a browser that translates the page, and so replaces texts that React still updates. Only then
  * followTexts.ts is loaded, which repairs that (product 14.9).
  */
 export function whenTranslated(): () => void {

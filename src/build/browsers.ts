@@ -19,7 +19,10 @@ interface LayerRule {
 export const unusedSelectors =
   /\.(list-group|input-group|was-validated|container-(fluid|sm|md|lg|xxl)|btn-(lg|sm)|alert-(heading|link|dismissible)|form-control-(lg|sm|plaintext|color)|col-form-label|form-check-(inline|reverse)|invalid-tooltip|table-(sm|striped|bordered|borderless|hover|responsive)|visually-hidden-focusable|modal-(fullscreen|sm|xl))|\[list\]:not|::file-selector-button|form-control\[type/
 
-/** The oldest browsers lack cascade layers: instead, a layer's rules get zero specificity, so any other rule wins. */
+/**
+ * Replaces cascade layers, which the oldest browsers lack: the rules of a layer get zero specificity, so that any other
+ * rule wins.
+ */
 export const flatLayers = {
   postcssPlugin: 'flat-layers',
   AtRule: {
@@ -49,7 +52,7 @@ function weightless(selectors: readonly string[]): string {
     .join()
 }
 
-/** Replaces Bootstrap's `legend + *`, because of which each row scrolled into a list restyles its neighbours. */
+/** Replaces Bootstrap's `legend + *`, which would restyle the neighbours of each row that scrolls into a list. */
 export const fieldsetClears = {
   postcssPlugin: 'fieldset-clears',
   // `Once` runs before other plugins visit the rules.

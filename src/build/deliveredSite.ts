@@ -45,7 +45,7 @@ export function deliveredSite(): Plugin {
           mkdirSync(dirname(join(folder, name)), { recursive: true })
           writeFileSync(join(folder, name), name.endsWith('.html') ? checked(name, text) : text)
         }
-        /** The product in a language, which it reads from the address of its page. */
+        /** Renders the product in a language, which it reads from the address of its page. */
         const productIn = async (language: Language) => {
           const { module } = await runnerImport<Prerendered>(join(root, 'src/prerender.tsx'), {
             root,
@@ -62,7 +62,7 @@ export function deliveredSite(): Plugin {
         const bare = withPolicy(built.replace(LOADING_TAGS, ''), contentPolicy(apiHost))
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
-        // main.tsx loads them as well; in the head, they arrive before the first paint, so that nothing moves.
+        // main.tsx loads them as well, but from the head they arrive before the first paint, so that nothing moves.
         const urdu = visit(['src/texts/urdu.ts'])
         const fonts = Object.keys(bundle).filter((name) => URDU_FONT_FILES.test(name))
         const inLetters = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>
@@ -83,7 +83,7 @@ export function deliveredSite(): Plugin {
           )
           write(fileIn(language, SHELL_FILE), shellHtml)
           if (language === 'en') {
-            // What hosts answer unknown addresses with.
+            // The page that hosts send for unknown addresses.
             write('404.html', shellHtml)
             for (const [name, text] of Object.entries(hostFiles(apiHost, product.pageAddresses))) write(name, text)
           }
@@ -186,7 +186,7 @@ function checked(name: string, html: string): string {
 /** What a browser loads before a page is usable. */
 interface FirstVisit {
   scripts: string[]
-  /** Those that are started; the others are imported by them. */
+  /** The scripts that are started; they import the others. */
   entries: string[]
   styles: string[]
   /** Of Urdu pages. */

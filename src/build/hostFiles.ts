@@ -55,7 +55,7 @@ function redirectsFile(addresses: readonly string[]): string {
 }
 
 /**
- * Headers of the backend that are removed: they are about the whole site, which has its own, or allow copies
+ * Headers of the backend that are removed, because they apply to the whole site, which has its own, or allow copies
  * (policy.ts).
  */
 const hidden = ['Expires', 'Pragma', 'Strict-Transport-Security']
@@ -75,7 +75,7 @@ const nginxBackend = [
   '}',
   'proxy_set_header Host $site_host;',
   'proxy_set_header X-Forwarded-Host $site_host;',
-  // Only what this server sees: $proxy_add_x_forwarded_for would pass on what a visitor writes there.
+  // Only the address that this server sees: $proxy_add_x_forwarded_for would also pass on what a visitor sends.
   'proxy_set_header X-Forwarded-For $remote_addr;',
   'proxy_set_header X-Forwarded-Proto $scheme;',
   ...[...Object.keys(backendHeaders), ...hidden].map((name) => `proxy_hide_header ${name};`),

@@ -12,7 +12,7 @@ interface Texts {
   failed: readonly [title: string, button: string]
 }
 
-/** Here and not in the catalogues, which are loaded by scripts. */
+/** Not in the catalogues, because those are loaded by scripts. */
 const texts: Record<Language, Texts> = {
   en: {
     ask: (call, chat) => `To ask about a shipment, call ${call} or write to ${chat}.`,

@@ -62,8 +62,9 @@ export function securityHeaders(apiHost: string): Record<string, string> {
 }
 
 /**
- * What hosts send with the backend's answers under the site's own address, in place of the backend's own values: no
- * copy stays on the computer, and an uploaded page or an error page does not run as the site (product 13.4, 13.9).
+ * The headers that hosts send with the backend's answers under the site's own address, in place of the backend's
+ * values: no copy stays on the computer, and neither an uploaded page nor an error page runs as the site
+ * (product 13.4, 13.9).
  */
 export const backendHeaders: Record<string, string> = {
   'Cache-Control': 'no-store',

@@ -78,7 +78,8 @@ function workerIn(language: Language, folder: () => string): PluginOption {
         },
       ],
       dontCacheBustURLsMatching: /^assets\//,
-      // No precached answers to navigation: while the server answers, the next page is always of the newest release.
+      // Navigation is not answered from the precache: as long as the server answers, the next page is of the newest
+      // release.
       directoryIndex: null,
       navigateFallback: null,
       navigationPreload: true,

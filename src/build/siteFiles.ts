@@ -37,7 +37,7 @@ export const shellSources = ['src/main.tsx']
 /** The fonts of Urdu pages. */
 export const URDU_FONT_FILES = /^assets\/(nastaliq|naskh)[\w-]*\.woff2$/
 
-/** What public pages load later; the service worker precaches it as well. */
+/** The files that public pages load later; the service worker precaches them as well. */
 export const laterSources = [
   'src/afterStart.ts',
   'src/public-site/PhoneMenu.tsx',
@@ -82,8 +82,8 @@ const isFirstAnswer = source(FIRST_ANSWER_MODULE)
 const isTracking = source('src/public-site/tracking/TrackingPage.tsx')
 
 /**
- * The file that a module goes into, by who imports it: a first visit should load few files, as each costs a round trip.
- * Null leaves it to lazy imports how the module is split.
+ * The file that a module goes into, depending on who imports it: a first visit should load few files, as each costs a
+ * round trip. Null leaves the split to the lazy imports.
  */
 export function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
   const isFrom = (of: Of) => isReached(id, of, modules)

@@ -31,8 +31,8 @@ export function AppRoot() {
 }
 
 /**
- * A held Enter presses once (product 14.4): it would send a form again after each answer, and press what takes the place
- * of a popup. In a long text it makes lines.
+ * Makes Enter press only once while it is held down (product 14.4). Otherwise it would send a form again after each
+ * answer, and press whatever replaces a popup. In texts of several lines it still begins new lines.
  */
 function pressOnce(event: KeyboardEvent): void {
   const isTyping = event.target instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey

@@ -1,5 +1,5 @@
 export interface BraidProps {
-  /** Where rivers run: four points or more, `x y x y …`, from one edge of the drawing to another. */
+  /** The courses of the rivers: four points or more each, `x y x y …`, from one edge of the drawing to another. */
   courses: readonly string[]
   /** How far strands leave their course, in units of the drawing. */
   spread: number

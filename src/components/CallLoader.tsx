@@ -7,7 +7,7 @@ interface CallLoaderProps {
   text: string
 }
 
-/** The overlay of a form that is being sent. While the answer is late, it can be closed until the next press. */
+/** The overlay of a form that is being sent. Once the answer is late, it can be closed. */
 export function CallLoader({ call, text }: CallLoaderProps) {
   return call.isBusy && !call.isLeft && <Loader text={text} wayOut={<LateAnswer onClose={call.leave} />} />
 }

@@ -8,7 +8,10 @@ interface FigureTextProps<Value> {
   text: (value: Value) => ReactNode
 }
 
-/** A figure. One that cannot be read is a dash with a note, so that it is not taken for a missing one (product 9.5). */
+/**
+ * A figure as text. If it cannot be read, a dash with a note, so that it does not look like a missing one
+ * (product 9.5).
+ */
 export function FigureText<Value>({ value, text }: FigureTextProps<Value>) {
   if (!isUnreadable(value)) return text(value)
   return (

@@ -6,7 +6,8 @@ import { addressIn, type Language } from '@/texts/addresses'
 import { language } from '@/texts/language'
 
 /**
- * One choice for the device, and one for each of its users. public/theme.js reads the device's before the first paint.
+ * The chosen language: one choice for the device, and one for each of its users. public/theme.js reads the device's
+ * before the first paint.
  */
 export const languageChoice = deviceStore<Language | null>(
   'language',

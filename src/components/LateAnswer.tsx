@@ -2,7 +2,7 @@ import { t } from '@/texts/t'
 import { Button } from './Button'
 
 /**
- * What can be done while an answer is late that a message will report: a backend may never answer, and no call has a
+ * The way out while an answer is late that will be reported by a message: a backend may never answer, and no call has a
  * timeout (product 8.5).
  */
 export function LateAnswer({ onClose }: { onClose: () => void }) {

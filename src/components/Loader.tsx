@@ -5,14 +5,14 @@ import { t } from '@/texts/t'
 interface LoaderProps {
   text: string
   children?: ReactNode
-  /** What can be done about it when it is still waiting. */
+  /** The way out that is offered once the answer is late. */
   wayOut?: ReactNode
 }
 
 export function Loader({ text, children, wayOut }: LoaderProps) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    // The note only says that we are still waiting: nothing is cancelled.
+    // The note only says that the answer is still awaited: nothing is cancelled.
     const timer = setTimeout(() => setIsSlow(true), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
   }, [])

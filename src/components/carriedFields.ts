@@ -1,8 +1,8 @@
 import { CARRIED_FIELDS_KEY } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 
-// What has been typed on a page, and how far it is scrolled, are taken to the same page in the other language (product
-// 17.2).
+// Carries what has been typed on a page, and how far it is scrolled, over to the same page in the other language
+// (product 17.2).
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -46,7 +46,7 @@ export function takeFields(): Carried {
   return carried
 }
 
-/** How long the parts of a page may take to appear, in milliseconds. */
+/** Milliseconds that the parts of a page may take to appear. */
 const MAX_WAIT_MS = 5000
 
 /** Fills the stored values into the fields as they appear, with the events of typing, so that forms notice. */
@@ -67,7 +67,7 @@ export function fillFields({ values, place }: Carried): void {
   if (place) stayAt(place)
 }
 
-/** Scrolls there as the page grows, and again if the page itself scrolls elsewhere, until the user acts. */
+/** Scrolls to `place` as the page grows, and again if the page itself scrolls elsewhere, until the user acts. */
 function stayAt(place: number): void {
   const scroll = () => window.scrollTo({ top: place * scrollableHeight(), behavior: 'instant' })
   const watcher = new ResizeObserver(scroll)

@@ -56,7 +56,7 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
 
 interface FailedPartProps {
   failed: TextKey
-  /** A retry has failed as well: a new release may have replaced the file. */
+  /** True if a retry has failed as well, probably because a new release has replaced the file. */
   isAgain: boolean
   onRetry: () => void
 }

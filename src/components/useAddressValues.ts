@@ -13,7 +13,10 @@ export function withValues(params: URLSearchParams, values: Values): URLSearchPa
   return changed
 }
 
-/** What was asked for at an address and may not have arrived yet: a second change must not take back the first. */
+/**
+ * The query that was requested at a location and may not have arrived yet, so that a second change does not undo the
+ * first.
+ */
 const asked = new WeakMap<Location, URLSearchParams>()
 
 /** The query of the address, and a function that changes its values; with `isStep`, Back undoes the change. */

@@ -13,13 +13,13 @@ interface Attempt<Answer> {
 interface Circumstances {
   /** The airway bill number that the message names. */
   about?: string
-  /** Whether an earlier call, made by a screen that was left since, is still waited for. */
+  /** True while an earlier call, made by a screen that was left since, is not answered. */
   isUnderWay?: boolean
 }
 
 /**
- * One call at a time. A refusal is shown as a message, and returned until the next call, for an alert beside what was
- * sent. The next call takes the message off the screen.
+ * Makes one call at a time. A refusal is shown as a message, and returned until the next call, for an alert in the
+ * form. The next call hides the message.
  */
 export function useCall({ about, isUnderWay = false }: Circumstances = {}) {
   const [isBusy, setIsBusy] = useState(false)
@@ -38,7 +38,7 @@ export function useCall({ about, isUnderWay = false }: Circumstances = {}) {
     begun.current = ended
     setIsBusy(true)
     setRefusal(null)
-    // Of an attempt that is over: it must not be shown beside the success of this one.
+    // The message of the last attempt must not be shown beside the success of this one.
     hideLast.current()
     try {
       if (onSuccess(await call()) === true) setRefusal(t('late.changedSince'))
@@ -57,7 +57,7 @@ export function useCall({ about, isUnderWay = false }: Circumstances = {}) {
     isBusy: isBusy || isUnderWay,
     refusal,
     send,
-    /** The user no longer watches a late answer, until the next press. */
+    /** True if the user has closed the overlay of a late answer; false again with the next call. */
     isLeft,
     leave: () => setIsLeft(true),
   }

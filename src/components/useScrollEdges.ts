@@ -3,22 +3,25 @@ import './scrollEdges.css'
 
 /** CSS pixels: less than this is rounding. */
 const ROUNDING_PX = 2
-/** CSS pixels: how wide scrollEdges.css fades. No wider than a card's padding: a card wholly in view shows its figures. */
+/**
+ * CSS pixels: the width of the fade in scrollEdges.css. No wider than a card's padding, so that a card wholly in view
+ * shows its figures.
+ */
 const FADE_PX = 8
 
 /**
- * Marks whether a line that scrolls sideways goes on before or after what is in view, and which of its figures are not
- * wholly in view: half a number is another number. Attributes, which `.cc-fades` reads, and not state: nothing has to be
- * rendered again.
+ * Marks whether a row that scrolls sideways continues before or after what is in view, and which of its figures are
+ * only partly in view, as part of a number would be read as another number. Sets attributes, which `.cc-fades` reads,
+ * rather than state, so that nothing has to be rendered again.
  *
- * @param figures a selector of what is not shown in part
- * @returns what the line does when it is scrolled
+ * @param figures a selector of the figures that must not be shown in part
+ * @returns the `onScroll` handler of the row
  */
 export function useScrollEdges(
   line: RefObject<HTMLElement | null>,
   figures: string,
 ): (event: UIEvent<HTMLElement>) => void {
-  // After each render, as what is in the line may be longer; by an observer, which looks once the page is laid out.
+  // After each render, because the contents may have changed; by an observer, which runs once the page is laid out.
   useEffect(() => {
     const element = line.current
     if (!element || typeof ResizeObserver === 'undefined') return undefined

@@ -4,7 +4,7 @@ import { useState, useEffect, useRef, useCallback } from 'react'
 const SEARCH_DEBOUNCE_MS = 450
 
 /**
- * The text of a search field, which is ahead of the search until typing pauses.
+ * The text of a search field, which is searched for once typing pauses.
  *
  * @param minLength a text of fewer characters searches for nothing, unless Enter is pressed
  */

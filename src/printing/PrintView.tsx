@@ -41,7 +41,7 @@ import { usePrintReady } from './run/usePrintReady'
 import { useSheetLayouts } from './run/useSheetLayouts'
 
 interface PrintViewProps {
-  /** A new array means a new print: its sheets are measured, and their parts waited for, again. */
+  /** A new array starts over: its sheets are measured again, and their parts awaited again. */
   bills: readonly Bill[]
   printedBy: string
   onRetry?: () => void
@@ -71,7 +71,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
   const consentLeftOut = without?.consentOf ?? noBills
   const drawn = useMemo(() => ({ bills, choices, isTest, consentLeftOut }), [bills, choices, isTest, consentLeftOut])
   const layouts = useSheetLayouts(sheets, drawn, '.cc-bill', measureLayout)
-  /** Before their first layout the sheets are not shown: they would move. */
+  /** The sheets are hidden before their first layout, because they would move. */
   const [isShown, setIsShown] = useState(false)
   if (layouts !== null && !isShown) setIsShown(true)
   const labelFits = useSheetLayouts(sheets, drawn, '.p-label', labelFit)
@@ -80,7 +80,9 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
   const areCut = useSheetLayouts(sheets, laidOut, '.p-label', isCut)
   const awaited = useMemo(() => ({ drawn, attempt, isLeftOut }), [drawn, attempt, isLeftOut])
   const readiness = usePrintReady(sheets, awaited, layouts !== null && labelFits !== null)
-  /** Of the last print, by our button or the browser's command: the tab may have been open since yesterday. */
+  /**
+   * The time of the last print, by our button or the browser's command, as the tab may have been open since yesterday.
+   */
   const [printedAt, setPrintedAt] = useState(() => new Date())
 
   const jobs = useMemo(() => (isTest ? testJobs(choices) : jobsOf(bills, choices)), [isTest, bills, choices])
@@ -93,10 +95,10 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
       flushSync(() => setPrintedAt(new Date())),
   )
 
-  /** What is printed as soon as it is ready. */
+  /** The request that is printed as soon as the papers are ready. */
   const toPrint = useRef<Without | null>(null)
   useEffect(() => {
-    // The effect of a render before the press may still be to come: it must not take the press for its own.
+    // The effect of a render from before the press may still follow, and must not act on the press.
     if (toPrint.current === null || toPrint.current !== accepted || readiness.kind === 'settling') return
     toPrint.current = null
     // Printing calls flushSync to update the sheets, which React does not allow inside an effect.
@@ -108,7 +110,7 @@ export function PrintView({ bills, printedBy, onRetry, part, extra }: PrintViewP
     toPrint.current = chosen
   }
   const retry = () => {
-    // Fonts that have loaded are not fetched again, and neither are pictures (papers/cardPictures.ts).
+    // Fonts and pictures that have loaded are not fetched again (papers/cardPictures.ts).
     if (readiness.kind === 'incomplete' && !readiness.canDoWithout) renewFonts()
     setAttempt((last) => last + 1)
     setAccepted(null)
@@ -249,7 +251,7 @@ function lackingPictures(sheets: HTMLElement | null, bills: readonly Bill[]): Re
 
 const stored = deviceStore('print-choices', readChoices)
 
-/** Remembered on this computer, except where a part was asked for, which is a one-time request. */
+/** The print settings, remembered on this computer; a requested part is not remembered. */
 function usePrintChoices(part: PrintedPart | undefined) {
   const [isUnstored, setIsUnstored] = useState(false)
   const [choices, setChoices] = useState(() => {

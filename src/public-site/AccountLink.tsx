@@ -4,7 +4,10 @@ import { signedIn } from '@/browser/signedIn'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 
-/** Leads staff back to the dashboard, whose guard asks the backend; a visitor's page makes no call for it. */
+/**
+ * The link back to the dashboard on a device where somebody is signed in. The dashboard's guard asks the backend;
+ * public pages make no call for it.
+ */
 export function AccountLink({ className, onClick }: { className: string; onClick?: () => void }) {
   const { pathname } = useLocation()
   const isSignedIn = useDeviceStore(signedIn, ANY_USER, false)

@@ -4,7 +4,9 @@ import { demoNumber } from '@/demoNumber'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
 
-/** The hint under the field; on demo data, for which nobody has a receipt, a number to try. Both are one line high. */
+/**
+ * The hint under the tracking field. On demo data, for which nobody has a receipt, a number to try. Both take one line.
+ */
 export function NumberHint({ text }: { text: string }) {
   const number = useIsHydrated() ? demoNumber() : null
   if (number === null) return text

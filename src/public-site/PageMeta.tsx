@@ -10,7 +10,10 @@ interface PageMetaProps {
   isUnlisted?: boolean
 }
 
-/** React puts these tags into the head, and the build into that of prerendered pages, with `og:title` as their title. */
+/**
+ * The tags in the head of a page. React inserts them; the build writes them into prerendered pages, with `og:title` as
+ * the title.
+ */
 export function PageMeta({ title, description, path, isUnlisted = false }: PageMetaProps) {
   usePageTitle(title)
   const address = company.siteUrl + addressOf(path)

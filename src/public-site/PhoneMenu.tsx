@@ -11,7 +11,7 @@ import { RiverAcross } from './RiverAcross'
 import { currentMark, siteLinks } from './siteLinks'
 import './phoneMenu.css'
 
-/** In the browser's own dialog the focus stays inside, and Escape closes it. */
+/** The menu on phones. A native dialog, so that the browser traps the focus, and Escape closes it. */
 export function PhoneMenu({ onClosed }: { onClosed: () => void }) {
   const location = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)

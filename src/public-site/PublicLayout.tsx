@@ -87,7 +87,9 @@ function PublicHeader() {
   )
 }
 
-/** Floats in the lower corner of every page, and makes way for whatever can be pressed. */
+/**
+ * The chat link in the lower corner of every page, which moves up when it would cover something that can be pressed.
+ */
 function FloatingChat() {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => (link.current ? keepClear(link.current) : undefined), [])

@@ -12,7 +12,7 @@ import { loadTexts, t } from '@/texts/t'
 import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
 
-/** Most numbers put into an address, which has its limits. The page shows fewer, and says how many were left out. */
+/** The most numbers in an address, whose length is limited. The page shows fewer, and says how many were left out. */
 const MAX_NUMBERS = 100
 
 interface TrackBoxProps {

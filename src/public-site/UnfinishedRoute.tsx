@@ -1,4 +1,4 @@
-/** Decorates pages that found nothing: a route that ends on the way, or is broken because something failed. */
+/** Decorates pages without a result: a route that ends on the way, or is broken if something failed. */
 export function UnfinishedRoute({ isBroken = false }: { isBroken?: boolean }) {
   return (
     <svg className="drawing" viewBox="0 0 420 220" aria-hidden="true">

@@ -1,6 +1,9 @@
 /** In pixels, between the floating link and what can be pressed. */
 const GAP_PX = 8
-/** A share of the window's height: raised further, the link would float over the middle of the page. */
+/**
+ * The most that the link is raised, as a share of the window's height: any higher, it would cover the middle of the
+ * page.
+ */
 const MAX_RISE_SHARE = 0.45
 /** In pixels: after a longer move the link fades in at its new place. */
 const JUMP_PX = 24

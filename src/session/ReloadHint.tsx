@@ -3,7 +3,7 @@ import { t } from '@/texts/t'
 import { NotAuthorized } from './NotAuthorized'
 
 interface ReloadHintProps {
-  /** What could not be loaded, for example “The charts could not be loaded.” */
+  /** The sentence that says what could not be loaded: “The charts could not be loaded.” */
   failed: string
   error: unknown
   onRetry: () => void

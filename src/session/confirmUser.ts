@@ -5,7 +5,10 @@ import { markSessionEnded, sessionQuery } from '@/services/session.queries'
 import { leaveFor } from './leaveFor'
 import { unconfirmedQuery } from './unconfirmedQuery'
 
-/** Asks the backend again: another user gets a new page, nobody the sign-in popup; else failed queries run again. */
+/**
+ * While the frame is open for an unconfirmed user, asks the backend who is signed in: for another user the page is left
+ * for a new one, for nobody the sign-in popup opens, and for the same user failed queries are repeated.
+ */
 export async function confirmUser(client: QueryClient): Promise<void> {
   const unconfirmed = client.getQueryData(unconfirmedQuery().queryKey)
   if (!unconfirmed) return

@@ -56,7 +56,8 @@ export function dashboardClient(): QueryClient {
     else if (here && identityOf(here) !== id) leaveFor(client, paths.dashboard())
     else if (client.getQueryData(sessionEndedQuery().queryKey)) void renewUser(client)
   })
-  // A page in the back/forward cache hears none of this: it is emptied on the way in, and reloads on the way out.
+  // A page in the back/forward cache receives no messages, so it is emptied when it is stored there, and reloaded when
+  // it is shown again.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) return
     client.clear()

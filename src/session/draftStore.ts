@@ -4,11 +4,11 @@ import { agedBy, isOutdated } from '@/domain/draftAge'
 import { type FinishedDraft, finishedDrafts, isFinished, type Sent, sentSchema } from './finishedDrafts'
 import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
-/** `bookings`: a file of shipments, which is no draft of the form. */
+/** `bookings` is a file of shipments, which is not a draft of the form. */
 const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as const
 export type DraftEntry = (typeof entries)[number]
 
-/** What a draft has besides the files themselves. */
+/** The contents of a draft, apart from the files themselves. */
 export type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 const contentSchema = z.partialRecord(z.enum(entries), z.unknown())
@@ -32,7 +32,9 @@ const rowSchema = z.object({
   at: z.number(),
   version: z.string(),
   sent: z.nullable(sentSchema),
-  /** Null once the draft is booked or given up: for its copies, what was sent is remembered longer. */
+  /**
+   * Null once the draft is booked or discarded. The record of what was sent is stored longer, for copies of the draft.
+   */
   sealed: z.nullable(sealedSchema),
   /** How old it was, in milliseconds, when it was last looked at, and when that was (`agedBy`). */
   age: z.optional(z.number()),
@@ -40,7 +42,10 @@ const rowSchema = z.object({
 })
 type StoredRow = z.infer<typeof rowSchema>
 
-/** Null for what is not a draft. One that was booked without later edits has no content: it is being removed. */
+/**
+ * Reads a stored draft; null if it is not one. A draft that was booked without later edits has no content, as it is
+ * being removed.
+ */
 function readRow(key: string, stored: unknown): StoredRow | null {
   const row = rowSchema.safeParse(stored).data
   if (!row) return null
@@ -64,7 +69,7 @@ export const openHere = new Set<string>()
 let pendingWrites: Promise<unknown> = Promise.resolve()
 
 function tracked<Result>(work: Promise<Result>): Promise<Result> {
-  // A read that the disk never answers must not block the others for ever.
+  // A read that the disk never answers must not block the others forever.
   pendingWrites = Promise.allSettled([pendingWrites, inTime(work)])
   return work
 }
@@ -168,18 +173,21 @@ async function copyDraftOf(owner: string, from: string, to: string): Promise<Sto
 }
 
 /**
- * Removes a draft with its files; what was sent is remembered. From the call on it is gone for every tab, also after a
- * crash, and the removal is tried until the disk has done it.
+ * Removes a draft with its files; the record of what was sent stays. From this call on no tab finds the draft, even
+ * after a crash, and the removal is repeated until it has succeeded.
  */
 export function removeDraft(owner: string, id: string, sent: Sent | null = null): void {
   finishedDrafts.add({ key: keyOf(owner, id), sent })
   removeFinishedDrafts()
 }
 
-/** Pauses after a removal that failed: each is twice as long as the last one. */
+/** Pauses after failed removals, in milliseconds: each is twice as long as the one before. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** A removal that is not answered is tried again only then, so that a slow disk does not get more and more work. */
+/**
+ * Milliseconds before a removal that is not answered is repeated; long, so that a slow disk does not get more and more
+ * work.
+ */
 const REMOVAL_TIMEOUT_MS = 300_000
 
 let isRemoving = false
@@ -226,18 +234,18 @@ async function remove(finished: readonly FinishedDraft[]): Promise<void> {
 }
 
 /**
- * Writes down at once that a draft has been booked, however slow the disk is: from now on no tab offers or opens it.
+ * Records immediately, however slow the disk is, that a draft has been booked: from now on no tab offers or opens it.
  *
- * @returns false where that lasts only as long as this page
+ * @returns false if the record lasts only as long as this page
  */
 export const noteBooked = (owner: string, id: string, sent: Sent): boolean =>
   finishedDrafts.add({ key: keyOf(owner, id), sent })
 
-/** What this browser has sent of the user's drafts in the last days, by whichever tab: the latest first. */
+/** What all tabs of this browser have sent of the user's drafts in the last days, latest first. */
 export async function sentDrafts(owner: string): Promise<readonly Sent[]> {
   const beginning = ofOwner(owner)
   const finished = finishedDrafts.all().flatMap(({ key, sent }) => (sent && key.startsWith(beginning) ? sent : []))
-  // Without a database only these are known.
+  // Without a database, only the noted ones are known.
   const stored = await inTime(rows(owner)).catch(() => [])
   return [...finished, ...stored.flatMap(([, { sent }]) => sent ?? [])].sort((one, other) => other.at - one.at)
 }
@@ -258,14 +266,17 @@ async function openDrafts(): Promise<ReadonlySet<string>> {
   return new Set(held.map(({ name = '' }) => name.replace(draftLock(''), '')))
 }
 
-/** Whether a draft is worth going on with: not with only a picked customer, or with all text deleted again. */
+/** Whether a draft contains work: not if only a customer was picked, or all text was deleted again. */
 export const hasWork = ({ texts, files, sending }: DraftContent) =>
   [texts, files, sending].some((entry) => entry !== undefined)
 
 /** Whether a draft is a file of shipments. */
 export const hasBookings = ({ bookings }: DraftContent) => bookings !== undefined
 
-/** The user's drafts but those of this page, newest first; `isOpen`: in another tab. Rejects if that is not known. */
+/**
+ * The user's drafts except those of this page, newest first; `isOpen` means in another tab. Rejects if the database or
+ * the locks cannot be read.
+ */
 export async function otherDrafts(
   owner: string,
   isMeant = hasWork,
@@ -281,7 +292,9 @@ export async function otherDrafts(
   return drafts.flat().sort((one, other) => other.at - one.at)
 }
 
-/** Removes drafts that are more than a week old, unless a tab works on them, and whatever nobody can read any more. */
+/**
+ * Removes drafts that are more than a week old, unless a tab has them open, and entries that cannot be read any more.
+ */
 export async function sweepDrafts(now = Date.now()): Promise<void> {
   removeFinishedDrafts()
   const open = await openDrafts()
@@ -295,7 +308,7 @@ export async function sweepDrafts(now = Date.now()): Promise<void> {
       const aged = row && { ...row, ...agedBy(row, now) }
       if (!isReadable || !aged || (isOutdated(aged) && !open.has(id))) changes.push({ store: 'drafts', key })
       else {
-        // The files of a finished draft are removed.
+        // The files of a finished draft are removed with it.
         if (row.sealed) remaining.push(key)
         const isStripped = row.sealed === null && rowSchema.safeParse(stored).data?.sealed
         if (aged.seen !== row.seen || isStripped) changes.push({ store: 'drafts', key, value: aged })

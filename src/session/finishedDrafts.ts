@@ -3,7 +3,7 @@ import { deviceStore, json } from '@/browser/deviceStore'
 
 /** The number that a draft was last sent under. Contains nothing about the customers. */
 export const sentSchema = z.object({
-  /** Of the draft as it was sent: an unchanged copy of it in another tab has the same. */
+  /** The version of the draft that was sent. An unchanged copy in another tab has the same. */
   version: z.string(),
   airwayBillNo: z.string(),
   /** The shipment's; null until it is booked. */
@@ -13,7 +13,7 @@ export const sentSchema = z.object({
 })
 export type Sent = z.infer<typeof sentSchema>
 
-/** A draft that is booked or given up, by its key in the database. */
+/** A draft that is booked or discarded, by its key in the database. */
 export interface FinishedDraft {
   key: string
   sent: Sent | null
@@ -24,7 +24,9 @@ const noteSchema = z.object({ sent: z.catch(z.nullable(sentSchema), null) })
 const readNote = json(z.catch(noteSchema, { sent: null }))
 
 const STORAGE_NAME = 'drafts-over'
-/** Each draft has an entry of its own: of a list that all tabs write, one tab could lose what another has added. */
+/**
+ * Each draft has an entry of its own: in a list that all tabs write, one tab could overwrite what another has added.
+ */
 const store = deviceStore<z.infer<typeof noteSchema> | null>(
   STORAGE_NAME,
   (stored) => (stored === null ? null : readNote(stored)),
@@ -45,8 +47,8 @@ function storedKeys(): string[] {
 }
 
 /**
- * Drafts that are booked or given up, but may still be on the disk, which can take half a minute or fail. They are
- * noted at once in localStorage, which outlives the tab, with ids and numbers only: noted drafts are not offered.
+ * Drafts that are booked or discarded but may still be on the disk, as a removal can take half a minute or fail. They
+ * are noted at once in localStorage, which outlives the tab, with ids and numbers only: noted drafts are not offered.
  */
 export const finishedDrafts = {
   all: (): readonly FinishedDraft[] =>
@@ -55,12 +57,12 @@ export const finishedDrafts = {
     const note = store.read(key)
     return note ? { key, sent: note.sent } : undefined
   },
-  /** Null does not replace what is known to be sent. @returns whether it was stored */
+  /** A `sent` of null does not replace an earlier record. @returns whether it was stored */
   add: ({ key, sent }: FinishedDraft): boolean => {
     notedHere.add(key)
     return store.write(key, { sent: sent ?? finishedDrafts.find(key)?.sent ?? null })
   },
-  /** Removes it, unless another tab has noted since what was sent. */
+  /** Removes the note, unless another tab has added a record of what was sent since. */
   drop: ({ key, sent }: FinishedDraft): void => {
     if (JSON.stringify(finishedDrafts.find(key)?.sent) !== JSON.stringify(sent)) return
     store.write(key, null)
@@ -69,5 +71,5 @@ export const finishedDrafts = {
   clear: (): void => finishedDrafts.all().forEach(finishedDrafts.drop),
 }
 
-/** Whether a draft is booked or given up. @param key in the database */
+/** Whether a draft is booked or discarded. @param key in the database */
 export const isFinished = (key: string): boolean => finishedDrafts.find(key) !== undefined

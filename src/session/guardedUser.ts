@@ -8,10 +8,11 @@ import { rememberedUser } from './rememberedUser'
 import { unconfirmedQuery } from './unconfirmedQuery'
 
 /**
- * The signed-in user, or null. If the backend does not say who it is, it is the last user of this tab who has not
+ * The signed-in user, or null. If the backend does not say who is signed in, the last user of this tab who has not
  * logged out, so that the dashboard opens and drafts can be continued.
  *
- * @throws a ServiceError if somebody has signed in on this device, but this tab does not know who: that needs no login
+ * @throws {ServiceError} if somebody has signed in on this device but this tab does not know who, as a new login may
+ *   not be needed
  */
 export async function guardedUser(client: QueryClient): Promise<CurrentUser | null> {
   const known = client.getQueryData(sessionQuery().queryKey)
@@ -26,7 +27,7 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
     return unconfirmed
   }
   const user = unconfirmed ?? (await readSession(client, withoutAnswer))
-  // The searches in the address are the user's, whether the backend has said so or not.
+  // The search texts of the address are the user's, even if the backend has not confirmed the user.
   if (unconfirmed) loadTermsOf(identityOf(unconfirmed))
   client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)
   if (!user) signedIn.write(ANY_USER, false)

@@ -5,8 +5,8 @@ import { loadInPlace } from './loadInPlace'
 import { forgetEverything, forgetInTab } from './localTraces'
 
 /**
- * Erases all that is stored of the user, and leaves a dashboard page for `path`. A tab that was frozen hears of a logout
- * late: what all tabs share may then be that of whoever has signed in since.
+ * Erases everything stored about the user, and leaves a dashboard page for `path`. A tab that was frozen learns of a
+ * logout late; what all tabs share may belong to somebody else by then.
  */
 export function leaveFor(client: QueryClient, path: string): void {
   if (signedIn.read(ANY_USER)) forgetInTab(client)

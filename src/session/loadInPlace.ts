@@ -2,7 +2,9 @@ import { isDashboardPath } from '@/paths'
 import { pathOf } from '@/texts/addresses'
 import { addressOf } from '@/texts/language'
 
-/** Loads `path` anew in place of a dashboard page; what is typed on a public page must not be lost. */
+/**
+ * Replaces a dashboard page by `path`, loaded anew. Does nothing on a public page, where typed texts must not be lost.
+ */
 export function loadInPlace(path: string): void {
   if (!isDashboardPath(pathOf(window.location.pathname))) return
   // Hidden at once, however long the next page takes.

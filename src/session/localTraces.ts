@@ -18,8 +18,8 @@ export function onForgetting(listener: () => void): () => void {
 }
 
 /**
- * From the call on nothing of the user is read any more, here or after a crash. Resolves once it is off the disk too;
- * never rejects, and may take as long as the disk.
+ * Erases everything stored about the user. From this call on none of it is read any more, here or after a crash.
+ * Resolves once the disk is cleared as well, however long that takes; never rejects.
  */
 export function forgetEverything(queryClient: QueryClient): Promise<void> {
   forgetInTab(queryClient)
@@ -38,7 +38,10 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
   return cleared
 }
 
-/** Erases what only this tab has of its user; not what all tabs share, which another user may have by now. */
+/**
+ * Erases what only this tab has stored about its user; not what all tabs share, which may belong to another user by
+ * now.
+ */
 export function forgetInTab(queryClient: QueryClient): void {
   for (const listener of forgetters) listener()
   // Without this, queries that are still on the screen would stay in memory for minutes after it.

@@ -21,7 +21,7 @@ function addressWithMarks(url: string): string | null {
   const marked = new URLSearchParams()
   for (const [name, value] of searchParams) {
     if (!TERM_PARAMS.some((plain) => plain === name)) marked.append(name, value)
-    // In its place, so that the address stays as it was otherwise.
+    // At the same position, so that the rest of the address does not change.
     else if (!marked.has(MARK_PARAM) && term) marked.append(MARK_PARAM, rememberTerm(term))
   }
   const query = marked.toString()

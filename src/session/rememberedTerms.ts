@@ -44,7 +44,7 @@ function storedTerms(): [string, string][] {
   }
 }
 
-/** The mark of a term, the same one each time; '' for none. */
+/** The mark of a term, always the same one; '' for an empty term. */
 export function rememberTerm(term: string): string {
   if (term === '') return ''
   for (const [mark, known] of terms) if (known === term) return mark

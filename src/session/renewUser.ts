@@ -5,10 +5,11 @@ import { markSessionResumed, newestUser, sessionEndedQuery, sessionQuery } from 
 import { leaveFor } from './leaveFor'
 
 /**
- * Asks the backend again who is signed in, as the tabs share one cookie, and the head office may have renamed the
- * center. The popup over this page closes if the user has signed in again in another tab (product 12.3); another user
- * gets a new page. Nobody, or no answer, changes nothing: the next call that is refused opens the popup. Nor does
- * another username without ids: it may be the same user's, whose typed work leaving would erase.
+ * Asks the backend again who is signed in, because all tabs share one cookie, and the head office may have renamed the
+ * center. If the user has signed in again in another tab, the popup over this page closes (product 12.3); for another
+ * user the page is loaded anew. If nobody is signed in, or there is no answer, nothing changes: the next refused call
+ * opens the popup. Nothing changes either if the username differs and there are no ids: it may be the same user, whose
+ * typed work would be lost.
  */
 export async function renewUser(client: QueryClient): Promise<void> {
   const known = () => client.getQueryData(sessionQuery().queryKey)

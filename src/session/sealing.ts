@@ -2,10 +2,13 @@ import { browserDatabase } from '@/browser/browserDatabase'
 
 const CIPHER = 'AES-GCM'
 
-/** The keys that this page has read. After the database was closed they are read again, as it may have lost them. */
+/**
+ * The keys that this page has read. They are read again after the database was closed, because it may have been
+ * cleared.
+ */
 const knownKeys = new Map<string, { key: CryptoKey; closings: number }>()
 
-/** Logging out calls it: nothing sealed can be read from this page any more. */
+/** Called on logout: from then on this page cannot read anything sealed. */
 export const forgetKeys = (): void => knownKeys.clear()
 
 /** @param read resolves to the key in the database; asked only if this page does not know it */
@@ -34,7 +37,8 @@ export interface Sealed {
 }
 
 /**
- * The key is not extractable, is stored in the browser's database, and is removed on logging out.
+ * Encrypts bytes with the owner's key, which is not extractable, is stored in the browser's database, and is removed on
+ * logout.
  *
  * @throws if the browser has no cryptography (an insecure page) or no database
  */
@@ -45,7 +49,7 @@ export async function seal(owner: string, bytes: BufferSource): Promise<Sealed> 
   return { iv, content: await crypto.subtle.encrypt({ name: CIPHER, iv }, key, bytes) }
 }
 
-/** @throws if the key is gone or a different one, or the bytes were changed */
+/** Decrypts what {@link seal} returned. @throws if the key is gone or a different one, or the bytes were changed */
 export async function unseal(
   owner: string,
   { iv, content }: Pick<Sealed, 'iv'> & { content: BufferSource },

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { CurrentUser } from '@/domain/currentUser'
 import { sessionKeys } from '@/services/session.queries'
 
-/** The user whom the frame was opened for without asking the backend; null once it has answered. */
+/** The user for whom the frame was opened before the backend has confirmed that user; null once it has. */
 export const unconfirmedQuery = () =>
   queryOptions<CurrentUser | null>({
     queryKey: [...sessionKeys.session, 'unconfirmed'],

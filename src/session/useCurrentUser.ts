@@ -4,7 +4,7 @@ import type { CurrentUser } from '@/domain/currentUser'
 import { sessionQuery } from '@/services/session.queries'
 import { SessionUser } from './sessionContext'
 
-/** The session's copy may be outdated: this one shows a changed profile at once. */
+/** The signed-in user. Unlike the session's copy, it follows changes of the profile immediately. */
 export function useCurrentUser(): CurrentUser {
   const atStart = useContext(SessionUser)
   const { data } = useQuery({ ...sessionQuery(), enabled: false })

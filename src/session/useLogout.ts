@@ -21,17 +21,21 @@ import { askAboutChanges } from './useUnsavedChanges'
 
 type Place = 'sidebar' | 'header'
 
-/** Milliseconds that logging out waits at most for the disk: for the list of stored drafts, and for their removal. */
+/**
+ * The most milliseconds that logging out waits for the disk: once for the list of stored drafts, and once for their
+ * removal.
+ */
 const LOGOUT_DISK_TIMEOUT_MS = 1500
 
 const valueAfter = <Value>(milliseconds: number, value: Value) =>
   new Promise<Value>((resolve) => setTimeout(() => resolve(value), milliseconds))
 
 /**
- * A failure shows the status code if the sidebar was used; if the header was, it returns to the dashboard. If the
- * server cannot be reached, or the session had already ended, the user's traces in this browser are erased anyway.
+ * Logs out. A failure shows the status code if the button was in the sidebar, and returns to the dashboard if it was in
+ * the header. If the server cannot be reached, or the session had already ended, the user's traces in this browser are
+ * erased anyway.
  *
- * Drafts elsewhere in this browser are asked about first, before the screen asks about its own.
+ * Asks about drafts elsewhere in this browser first, before the screen asks about its own.
  */
 export function useLogout() {
   const queryClient = useQueryClient()
@@ -45,16 +49,16 @@ export function useLogout() {
   const [isWaiting, setIsWaiting] = useState(false)
 
   /**
-   * Erases all traces before anything else is shown. What a slow disk has not done by then, it does later.
+   * Erases all traces before anything else is shown. A slow disk may finish later.
    *
-   * @param refusal why the server was not told
+   * @param refusal why logging out failed on the server; by default it did not
    */
   const forget = async (refusal = ''): Promise<void> => {
     userOfTabs.send(null)
     const forgotten = forgetEverything(queryClient)
     // Synchronously: a screen that is still mounted would request everything that has just been erased.
     flushSync(() => setLeftAt(key))
-    // What is still under way must not be told to whoever comes next.
+    // Answers that are still to come must not be reported to the next user.
     messages.end(refusal)
     await Promise.race([forgotten, valueAfter(LOGOUT_DISK_TIMEOUT_MS, undefined)])
   }
@@ -63,7 +67,7 @@ export function useLogout() {
     let isSilent: boolean
     setIsWaiting(true)
     try {
-      // A server that does not answer counts as one that cannot be reached, as nobody watches it.
+      // A server that does not answer counts as unreachable, because nobody waits for it.
       isSilent = (await Promise.race([logout(), valueAfter(LATE_ANSWER_MS, null)])) === null
     } catch (error) {
       if (!isServiceError(error)) throw error
@@ -127,7 +131,7 @@ async function lostBookings(owner: string): Promise<readonly string[]> {
   return Promise.race([found, valueAfter<readonly string[]>(LOGOUT_DISK_TIMEOUT_MS, [])])
 }
 
-/** The name of a file of shipments; null if the draft is none. */
+/** The name of a file of shipments; null if the draft is not a file. */
 function fileName(bookings: unknown): string | null {
   return typeof bookings === 'object' && bookings !== null && 'name' in bookings ? String(bookings.name) : null
 }

@@ -4,12 +4,12 @@ import { renewUser } from './renewUser'
 
 /** Milliseconds, as for the statistics. */
 const RENEW_INTERVAL_MS = 600_000
-/** Milliseconds; sooner, a tab that is shown again does not ask. */
+/** Milliseconds within which a tab that is shown again does not ask once more. */
 const FRESH_FOR_MS = 60_000
 
 /**
- * Asks who is signed in every ten minutes, and when the tab is shown again. A tab is open all day: by a username that
- * the head office has changed meanwhile, a center would find none of its figures and shipments.
+ * Asks who is signed in every ten minutes, and when the tab is shown again. Tabs are open all day: if the head office
+ * has changed the username meanwhile, a center would find none of its figures and shipments.
  */
 export function useRenewedUser(): void {
   const client = useQueryClient()

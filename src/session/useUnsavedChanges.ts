@@ -11,8 +11,9 @@ type Leave = () => void
 let askScreen: ((leave: Leave) => void) | null = null
 
 /**
- * Asks about unsaved changes, if there are any: logging out leaves the screen only once the session is gone, which is
- * too late. If this returns true, the caller must stop: `leave` runs once the changes are given up.
+ * Asks about unsaved changes, if there are any, before logging out: the screen itself would ask only after the session
+ * has ended, which is too late. If this returns true, the caller must stop, and `leave` is called once the user
+ * discards the changes.
  */
 export function askAboutChanges(leave: Leave): boolean {
   askScreen?.(leave)
@@ -23,8 +24,8 @@ export function askAboutChanges(leave: Leave): boolean {
  * Asks before unsaved changes are lost by leaving within the site, logging out or, with the browser's own dialog,
  * closing the tab.
  *
- * @param kept whether the changes are stored, and so survive signing in again: going to the login page needs no question
- *   then. `nowhere`: not even the page in the other language takes them over
+ * @param kept whether the changes are stored, and so survive signing in again: going to the login page needs no
+ *   question then. `nowhere`: they are not even taken over by the page in the other language
  */
 export function useUnsavedChanges(
   hasChanges: boolean,
@@ -70,7 +71,7 @@ export function useUnsavedChanges(
       giveUp()
       proceed()
     },
-    /** Leaves without giving the changes up; null when logging out, after which nothing may stay. */
+    /** Leaves without discarding the changes; null when logging out, after which nothing may stay stored. */
     onLeaveAsIs: loggingOut === null ? proceed : null,
   }
 }

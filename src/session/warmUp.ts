@@ -10,7 +10,7 @@ export function warmUp(client: QueryClient, loads: readonly (() => Promise<unkno
   const cache = client.getQueryCache()
   const load = () => {
     loads.forEach((each) => void each().catch(() => undefined))
-    // For their first date, browsers read how dates are written: in a list, that would delay its first rows.
+    // Browsers load their date formats with the first date; in a list, that would delay its first rows.
     formatDateTime(new Date())
   }
   requestIdleCallback(() => {

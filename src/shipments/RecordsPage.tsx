@@ -42,7 +42,9 @@ const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog'
   failed: 'lists.dayEndFailed',
 })
 
-/** One letter would match nearly everything: it only filters all shipments here. */
+/**
+ * A single letter would match nearly everything, so it is not sent to the server: it only filters the loaded shipments.
+ */
 const MIN_TERM_LENGTH = 2
 
 const NONE: readonly string[] = []
@@ -88,12 +90,12 @@ export default function RecordsPage() {
   }, [type, changeView, sort, columns])
   const isNarrowed = followed !== '' || choicesIn(view) > 0
   const isFiltered = isNarrowed || days !== null
-  // Sorting by waiting time needs the whole list: until then rows would move while being clicked.
+  // Sorting by waiting time needs the whole list. Before it has loaded, rows would move under the pointer.
   const isInOrder = list.isWhole || list.state !== 'ready' || view.sort.column !== 'attention'
 
   const close = (tool: Tool) => {
     setOpen({ ...open, [tool]: false })
-    // Where it was opened.
+    // The button that opened the popup.
     document.querySelector<HTMLElement>('.cc-tools-button')?.focus()
   }
   const savedViews = <NamedViews screen={viewer.screen} view={view} />
@@ -176,7 +178,7 @@ function ChartsWaiting() {
 
 type Asked = 'numbers' | 'text' | 'filters' | 'both' | 'nothing'
 
-/** By what was asked for: without days, of one day, of several. */
+/** The texts of an empty list: without days, for one day, for several days. */
 const noneTexts: Record<Asked, readonly [ever: TextKey, onDay: TextKey, inDays: TextKey]> = {
   numbers: ['lists.noneHaveNumbers', 'lists.noneOnDayHaveNumbers', 'lists.noneInDaysHaveNumbers'],
   text: ['lists.noneMatchText', 'lists.noneOnDayMatchText', 'lists.noneInDaysMatchText'],

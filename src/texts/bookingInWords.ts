@@ -22,7 +22,10 @@ export function lastTouched(at: number, now: number): string {
   return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}${comma}${time}`
 }
 
-/** How long a booking has been held, or when it was, by the clock of that time. Both in milliseconds since 1970. */
+/**
+ * How long a booking has been held; if the clock was set back since, the time at which it was held. Both in
+ * milliseconds since 1970.
+ */
 export function heldSinceText(at: number, now: number): string {
   const held = heldSince(at, now)
   return held ? say(held) : lastTouched(at, now)

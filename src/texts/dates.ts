@@ -19,7 +19,7 @@ const forms = {
 } as const
 type Form = keyof typeof forms | 'time'
 
-/** Created on first use, as each takes part of a millisecond. */
+/** The formats, created on first use, as each takes a fraction of a millisecond. */
 const made = new Map<string, Intl.DateTimeFormat>()
 function formatter(locale: string, form: keyof typeof forms): Intl.DateTimeFormat {
   const key = locale + form
@@ -35,8 +35,8 @@ function inEnglish(form: Form, date: Date): string {
 }
 
 /**
- * `جمعہ، 20 نومبر 2026، 03:14:15 PM`, of which the time is isolated: it reads from left to right. Intl gives the names;
- * its own order has a comma before the year, which nobody writes.
+ * `جمعہ، 20 نومبر 2026، 03:14:15 PM`, with the time isolated, because it is written from left to right. Intl supplies
+ * the names, but its own order has a comma before the year, which nobody writes.
  */
 function inUrdu(form: Form, date: Date): string {
   const named = formatter('ur-PK-u-nu-latn', 'longDate').formatToParts(date)
@@ -63,7 +63,10 @@ function inUrdu(form: Form, date: Date): string {
 /** What is written of a day whose time is not known: never midnight. Null for a dash. */
 const ofDay: Partial<Record<Form, Form | null>> = { dateTime: 'date', brief: 'dayAlone', time: null, briefTime: null }
 
-/** In the language of the page unless another is asked for, as for papers; a dash if there is no date, or no time. */
+/**
+ * A formatter. Its results are in the language of the page, unless another is passed, as for papers; a dash if there is
+ * no date, or no time to be written.
+ */
 const inForm =
   (asked: Form) =>
   (moment: Moment, wanted: Language = language): string => {
@@ -73,7 +76,7 @@ const inForm =
     return wanted === 'en' ? inEnglish(form, date) : inUrdu(form, date)
   }
 
-// All are in the viewer's zone.
+// All of these are in the viewer's time zone.
 
 /** `Fri, Nov 20, 2026, 03:14:15 PM` */
 export const formatDateTime = inForm('dateTime')

@@ -1,6 +1,6 @@
 import { language } from './language'
 
-/** A map, as an object would answer for `constructor` too. */
+/** A map, because an object would also have an entry for `constructor`. */
 let known: ReadonlyMap<string, string> = new Map()
 
 /** Sets the Urdu of the texts that the backend sends; only Urdu pages load it. */
@@ -9,10 +9,10 @@ export function setAnswerTranslations(answers: Readonly<Record<string, string>>)
 }
 
 /**
- * A text from the backend, or one of ours in its place, for people to read. Code that recognises it sees the English
- * one; a text that is not known appears as it was received (product 8.3).
+ * A text from the backend, or one of ours in its place, in the language of the page. Code compares the English text. An
+ * unknown text is shown as it was received (product 17.3).
  */
 export const inLanguage = (text: string): string => known.get(text) ?? text
 
-/** The direction of such a text. An Urdu one may begin with a Latin name, which would decide with `dir="auto"`. */
+/** The direction of such a text. An Urdu one may begin with a Latin name, by which `dir="auto"` would go. */
 export const directionOf = (text: string) => (language === 'ur' && /[\u0600-\u06ff]/.test(text) ? 'rtl' : 'auto')

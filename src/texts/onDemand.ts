@@ -1,6 +1,6 @@
 import type { TextFile } from './textFile'
 
-/** Areas of parts of the dashboard that are loaded when they are opened: all that t.ts does not name. */
+/** The areas of dashboard parts that are loaded when they are opened: all that t.ts does not name. */
 export const onDemand = import.meta.glob<TextFile>([
   './*/*.json',
   '!./*/{booking,common,desk,home,late,lists,login,print,reset,site,tracking}.json',

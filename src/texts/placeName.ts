@@ -1,6 +1,6 @@
 import { language } from './language'
 
-/** What people say where browsers have the official name. */
+/** Common names of countries for which browsers have the official name. */
 const COMMON_NAMES: Readonly<Record<string, string>> = { GB: 'برطانیہ', UK: 'برطانیہ', US: 'امریکہ', ES: 'اسپین' }
 
 let countries: Map<string, string> | undefined

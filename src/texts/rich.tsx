@@ -7,8 +7,8 @@ type Parts = Readonly<Record<string, ReactNode | ((text: string) => ReactNode)>>
 export const hidden = (words: string) => <span className="visually-hidden">{words}</span>
 
 /**
- * A text with elements in it: `{name}` is replaced by the part of that name, and `<name>words</name>` by what the part
- * makes of the words, which may have `{names}` of plain texts in them.
+ * A text with elements in it: `{name}` is replaced by the part of that name; for `<name>words</name>` the part is
+ * called with the words, which may contain `{names}` of plain texts.
  */
 export function rich(key: TextKey, parts: Parts): ReactNode {
   const pieces = pattern(key, parts).split(/(\{\w+\}|<\w+>[^<]*<\/\w+>)/)

@@ -2,7 +2,7 @@ import type { Message } from '@/domain/message'
 import { comma } from './language'
 import { t, type TextKey, type Values } from './t'
 
-/** What a rule says, in the language of the page. */
+/** The message of a rule as a sentence in the language of the page. */
 export function say({ key, values = {} }: Message<TextKey>): string {
   const written: Record<string, Values[string]> = {}
   for (const [name, value] of Object.entries(values))

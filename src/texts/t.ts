@@ -2,7 +2,7 @@ import type { Language } from './addresses'
 import { language } from './language'
 import type { Text, TextFile } from './textFile'
 
-// A line for each area instead of two.
+// One line for each area instead of two.
 /* oxlint-disable typescript/consistent-type-imports */
 /** All catalogues: `en/<area>.json` has the texts, `ur/<area>.json` the same keys. An area is loaded as a whole. */
 interface Catalogues {
@@ -68,15 +68,15 @@ export const filled = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name])))
 
 /**
- * A value for an English sentence: a name in Urdu letters is isolated, so that it does not reverse what is beside it.
- * The texts of Urdu sentences isolate what is not Urdu themselves.
+ * A value for an English sentence: a name in Urdu letters is isolated, so that it does not reverse the text beside it.
+ * Urdu texts themselves isolate whatever is not Urdu.
  */
 export const isolated = (value: string): string =>
   language === 'en' && /^[^\u2066-\u2068].*[\u0590-\u08ff]|^[\u0590-\u08ff]/s.test(value)
     ? `\u2068${value}\u2069`
     : value
 
-/** The value for the language of the page, of one that has both, as in company.ts. */
+/** The value for the language of the page, from a pair of both languages as in company.ts. */
 export const localized = (text: Readonly<Record<Language, string>>): string => text[language]
 
 /** The text of a key before its values are filled in, for `rich`; `count` chooses the plural form. */

@@ -4,14 +4,14 @@ import './urdu.css'
 
 /** The letters of urdu.css, as the Font Loading API names them. */
 const letters = ['1em "Site Nastaliq"', '1em "Site Naskh"', '600 1em "Site Naskh"']
-/** How long a page that is drawn here waits for its fonts. */
+/** Milliseconds that a page waits for its fonts, unless it is prerendered. */
 const MAX_FONT_WAIT_MS = 2000
 
 /**
- * What Urdu pages need beside their catalogues. Resolves when the page can be drawn.
+ * Prepares an Urdu page, apart from its catalogues. Resolves when the page can be drawn.
  *
- * @param isPainted whether the build has written the page: then there is nothing to wait for, its headings change from
- * Naskh to Nastaliq without moving (product 17.4)
+ * @param isPainted true for a prerendered page, which need not wait: its headings change from Naskh to Nastaliq without
+ *   moving (product 17.4)
  */
 export async function urduReady(isPainted: boolean): Promise<void> {
   setAnswerTranslations(known)

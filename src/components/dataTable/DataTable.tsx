@@ -147,7 +147,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } as CSSProperties
   return (
     <>
-      {/* Below the last row it is on the last sheet only. */}
+      {/* Below the last row, it is printed on the last sheet only. */}
       {hasRows && isShortened && <p className="cc-paper-only">{rowsSaid}</p>}
       <div className={`cc-table-frame cc-data ${fit.isWide ? 'wide' : ''} ${fit.isPinned ? 'pinned' : ''}`} ref={box}>
         <div className="cc-scroll" ref={frame}>

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useListener } from '@/browser/useListener'
 
-/** Some twenty sheets: what is longer is read on the screen or exported. */
+/** Some twenty sheets: longer lists are read on screen, or exported. */
 const MAX_PRINTED_ROWS = 500
 
 /**
- * The rows that go on paper, `end` exclusive, while the page is being printed, else null. On the screen only the rows in
- * view are drawn. Those that are not loaded cannot be: a browser does not wait for them.
+ * The rows that go on paper, `end` exclusive, while the page is being printed, else null. On screen only the rows in
+ * view are drawn. Rows that are not loaded are not printed, because browsers do not wait for them.
  */
 export function usePrintedRows(offset: number, loaded: number): { start: number; end: number } | null {
   const [isPrinting, setIsPrinting] = useState(false)

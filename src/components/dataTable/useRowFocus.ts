@@ -11,7 +11,7 @@ interface Options<Row> {
   onRowKey?: ((row: Row, event: KeyboardEvent) => void) | undefined
 }
 
-/** A control whose press may remove its row from the list. Then the same control of the next row gets the focus. */
+/** Controls whose press may remove their row from the list. The same control of the next row then gets the focus. */
 const REPEATED_SELECTOR = '[data-repeated]'
 
 /** What has the focus: a row, or a control in it. */
@@ -22,7 +22,7 @@ interface Focused {
   /** -1 for the row itself. */
   control: number
   isRepeated: boolean
-  /** Still to be focused: its row may only appear in a later render. */
+  /** True if it is still to be focused, as its row may only appear in a later render. */
   isAsked: boolean
 }
 
@@ -75,7 +75,10 @@ export function useRowFocus<Row>({ table, rows, offset, total, rowKey, onRowKey 
 
   return {
     active,
-    /** @param page rows that Page Up and Page Down move by @returns the row to scroll to; null if it is no such key */
+    /**
+     * @param page rows that Page Up and Page Down move by
+     * @returns the row to scroll to; null for any other key
+     */
     onKeyDown: (event: KeyboardEvent, page: number): number | null => {
       const index = indexOf(event.target)
       if (index === null || event.altKey || event.ctrlKey || event.metaKey) return null

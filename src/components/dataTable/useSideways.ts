@@ -5,12 +5,12 @@ import type { TableFit } from './useTableFit'
 const ROUNDING_PX = 2
 
 /**
- * Head, rows and scrollbar of a wide table scroll sideways together; the page scrolls them up and down, so that the
- * head stays in view. Attributes of the frame, not state, say whether there are columns before or after those in view,
- * and which columns of numbers are cut (`data-cut`): no row has to be rendered again.
+ * Makes head, rows and scrollbar of a wide table scroll sideways together. Up and down the page scrolls, so that the
+ * head stays in view. Attributes of the frame say whether there are columns before or after those in view, and which
+ * columns of numbers are cut (`data-cut`). They are not state, so no row has to be rendered again.
  *
  * @param needed rem that all columns need
- * @param body what the table's body has; null without a table
+ * @param body changes with the contents of the table's body; null without a table
  */
 export function useSideways(
   frame: RefObject<HTMLElement | null>,
@@ -53,7 +53,10 @@ export function useSideways(
   }
 }
 
-/** The columns of numbers that are partly beyond the edge, or below pinned columns: half a number is another number. */
+/**
+ * The columns of numbers that are partly beyond the edge or under pinned columns, as part of a number would be read as
+ * another number.
+ */
 function cutColumns(head: HTMLTableSectionElement): string[] {
   const edges = head.getBoundingClientRect()
   const boxes = [...(head.rows[0]?.cells ?? [])].map((cell) => ({ cell, box: cell.getBoundingClientRect() }))

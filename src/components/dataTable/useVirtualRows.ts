@@ -7,7 +7,7 @@ const OVERSCAN_ROWS = 2
 /** Rows are added and removed in groups: each change of the table costs far more than a row. */
 const ROWS_PER_STEP = 4
 const CARD_GAP_PX = 12
-/** Rem, until a card has been measured. */
+/** The height of a card in rem, until one has been measured. */
 const USUAL_CARD_REM = 10.75
 /** Assumed pixels above a table, until they are measured. */
 const USUAL_TOP_PX = 250

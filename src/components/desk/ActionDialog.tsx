@@ -11,19 +11,19 @@ export interface ActionDialogProps {
   /** Why it was refused, or what has changed meanwhile. */
   refusal?: string | null
   isBusy?: boolean
-  /** A message reports what became of it, so that it can be closed while the answer is late. */
+  /** True if a message reports the outcome, so that the popup can be closed while the answer is late. */
   isReported?: boolean
   /** The button's name, in place of Confirm: "Discard". */
   confirm?: string
-  /** How this button looks where it can be undone. */
+  /** The look of this button if the action can be undone. */
   look?: 'primary' | 'warning'
   /** A third choice, safer than confirming: its button is filled and gets the focus. */
   other?: { label: string; onChoose: () => void } | null
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean
-  /** There is nothing to confirm (any more). */
+  /** True if there is nothing (more) to confirm. */
   isOver?: boolean
-  /** Something was typed, which neither a click outside nor Escape may discard. */
+  /** True if something was typed, which neither a click outside nor Escape may discard. */
   isTouched?: boolean
   /** Whether a click outside closes it, which is the default. */
   closesOutside?: boolean
@@ -34,7 +34,7 @@ export interface ActionDialogProps {
   hasCross?: boolean
   /** An additional class name. */
   kind?: string
-  /** Takes the place of the question once it is answered. */
+  /** Replaces the question once it is answered. */
   instead?: { body: ReactNode; foot: ReactNode } | undefined
   onConfirm: () => void
   onCancel: () => void

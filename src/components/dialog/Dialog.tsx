@@ -21,7 +21,7 @@ interface DialogProps extends Omit<
   onConfirm?: (() => void) | undefined
   /** Waiting for an answer: the dialog cannot be closed. */
   isBusy?: boolean
-  /** What can be done about it when the answer is late. */
+  /** The way out that is offered once the answer is late. */
   wayOut?: ReactNode
   foot?: ReactNode
   kind?: string

@@ -7,8 +7,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const COUNTED_CHARACTERS = 20
 
 /**
- * The browser cuts text at `maxLength` without a word: this says how much still fits, and how much was cut (product
- * 5.13). Only the field itself renders again, and only near its limit.
+ * The browser cuts text at `maxLength` silently. This says how much still fits, and how much was cut (product 5.13).
+ * Only the field itself renders again, and only near its limit.
  *
  * @returns the props of the field, and the notice to show below it
  */

@@ -13,7 +13,7 @@ export interface Message {
 
 export const MessagesContext = createContext<ReturnType<typeof useOwnMessages> | null>(null)
 
-/** Product 8.1. */
+/** How long a message is shown (product 8.1). */
 const MESSAGE_DURATION_MS = 3000
 
 /** Messages in the list; limited because a tab stays open all day. */
@@ -40,7 +40,7 @@ function useOwnMessages() {
       setTimeout(hide, MESSAGE_DURATION_MS)
       return hide
     }
-    /** Takes all messages away, drops those of work that is still under way, and shows a last error, if there is one. */
+    /** Removes all messages, ignores those of work that is still under way, and shows a last error, if there is one. */
     const end = (error: string): void => {
       hasEnded = true
       setAll([])
@@ -51,7 +51,7 @@ function useOwnMessages() {
     }
     return {
       success: (text: string, about?: string, undo?: Message['undo']) => say('success', text, about, undo),
-      /** Returns what takes it off the screen before its time. */
+      /** Returns a function that hides the message early. */
       error: (text: string, about?: string) => say('danger', text, about),
       clear: () => setAll([]),
       end,
@@ -62,7 +62,7 @@ function useOwnMessages() {
         setShowing(without)
         void undo?.()
       },
-      /** Takes the errors off the screen; they stay in the list. */
+      /** Hides the errors on screen; they stay in the list. */
       hideErrors: () => setShowing((earlier) => earlier.filter(({ variant }) => variant === 'success')),
       /** Sets whose messages these are; those of a previous owner are dropped, also those still to come. */
       belongTo: (owner: string) => {

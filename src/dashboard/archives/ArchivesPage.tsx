@@ -41,7 +41,7 @@ const listTexts: ListTexts = {
 
 const newestFirst = { column: 'createdAt', isDescending: true }
 
-/** Bills of the old system. */
+/** Archive's Data: the bills of the old system. */
 export default function ArchivesPage() {
   usePageTitle(`${company.shortName} | ${t('desk.archiveTitle')}`)
   const [params, change] = useAddressValues()

@@ -24,8 +24,8 @@ import { t } from '@/texts/t'
 import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange'
 
 /**
- * Adds a center, or changes one. It opens with the list's copy and takes over a newer one from the backend, then and
- * before it sends, so that it does not undo somebody else's change.
+ * Adds a center, or changes one. It opens with the list's copy, and takes over newer values from the backend, both
+ * after opening and before sending, so that it does not undo somebody else's change.
  */
 export function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }) {
   const user = useCurrentUser()
@@ -47,7 +47,7 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
   const confirm = handleSubmit((form) =>
     change(async () => {
       if (!center) return createCenter(form)
-      // A backend that could not tell is not asked again.
+      // If the backend could not say before, it is not asked again.
       const now = failureCount === 0 ? await answerInTime(() => queryClient.fetchQuery(query)) : null
       const sent = now ? typedOver(centerFormOf(now), form, dirtyFields) : form
       const text = await updateCenter(center.id, sent)

@@ -60,7 +60,7 @@ export default function CentersPage() {
     if (popup?.kind === 'delete') setDeleted((count) => count + 1)
     close()
   }
-  // Whatever failed, the list may be outdated: the center may be gone, or the answer lost on its way.
+  // Whatever has failed, the list may be outdated: the center may be gone, or the answer was lost.
   const reload = () => void queryClient.invalidateQueries({ queryKey: centerKeys.all, exact: true })
 
   return (
@@ -196,7 +196,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
   const buttons = (center: Center) => {
     // Calls name a center by its id, so a row without one has no actions.
     if (center.id === '') return null
-    // A center whose state is not known may need either.
+    // If the state of a center is not known, either action may be needed.
     const actions: CenterAction[] = [
       'edit',
       ...(center.isActive === true ? [] : (['activate'] as const)),

@@ -12,8 +12,8 @@ export interface PopupProps {
 }
 
 /**
- * Sends a change of a center, and reports how it ended. An earlier one of the same center, whose popup was left by Back,
- * is waited for first.
+ * Sends a change of a center, and reports the outcome. First waits for an earlier change of the same center whose popup
+ * was left by Back.
  *
  * @param center undefined for a new one
  */

@@ -8,7 +8,7 @@ import { navigation } from './navigation'
 
 /** Stands in for the two screens of which only the address is specified. */
 export default function ComingSoonPage() {
-  // As the router matches: with a slash at the end or capitals, it is the same screen.
+  // Matched like the router does, which ignores capitals and a slash at the end.
   const isFinance = useMatch(paths.screen('financeManagement')) !== null
   const label = t(navigation[isFinance ? 'financeManagement' : 'accountsManagement'].label)
   usePageTitle(`${company.shortName} | ${label}`)

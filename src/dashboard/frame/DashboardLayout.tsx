@@ -20,7 +20,7 @@ const collapsedStore = deviceStore<boolean | null>('sidebar-collapsed', (stored)
   stored === null ? null : stored === 'true',
 )
 
-/** At this width the lists need the room: the sidebar is collapsed unless somebody chose otherwise. */
+/** At this width the lists need the room, so the sidebar is collapsed unless the user has chosen otherwise. */
 const TIGHT_QUERY = '(max-width: 74.999em)'
 
 export function DashboardLayout() {

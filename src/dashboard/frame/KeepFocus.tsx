@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FOCUSABLE_SELECTOR, isReachable } from '@/components/dialog/trapFocus'
 
-/** Where the neighbours of a control are looked for, innermost first. */
+/** The elements within which neighbours of a control are looked for, innermost first. */
 const GROUP_SELECTOR = '[role="dialog"], tr, li, fieldset, section, form, header, nav, main'
 
 /** The focused control, and its neighbours when it got the focus: those after it, then those before. */
@@ -43,7 +43,7 @@ export function KeepFocus() {
       else if (!isReachable(element)) neighbourOf(last)?.focus()
       else if (waiting === element) element.focus({ preventScroll: true })
     }
-    // The code that removed the control may set the focus itself and goes first. Besides, browsers take the focus from
+    // The code that removed the control may set the focus itself, and goes first. Besides, browsers take the focus from
     // a disabled control only in the next frame.
     const scheduleRestore = () => {
       if (frame !== 0 || !last || !isFocusLost(last)) return

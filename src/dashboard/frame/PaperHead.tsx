@@ -8,15 +8,15 @@ import { hasLatinFont, loadLatinFont } from '@/printing/run/paperFonts'
 import { formatDateTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 
-/** After the first rows, which need the line. */
+/** Milliseconds, so that the font does not delay the first rows. */
 const FONT_DELAY_MS = 3000
 
-/** On a printed screen, in place of the frame: whose it is, who printed it, and when. */
+/** The head of a printed screen, in place of the frame: company, branch, user and time. */
 export function PaperHead({ user }: { user: CurrentUser }) {
   const [printedAt, setPrintedAt] = useState<Date | null>(null)
   useListener('beforeprint', () => flushSync(() => setPrintedAt(new Date())))
   useListener('afterprint', () => setPrintedAt(null))
-  // No browser waits for a font that only a printed page uses.
+  // Loaded here because no browser waits for a font that only the printed page uses.
   useEffect(() => {
     const timer = setTimeout(() => void loadLatinFont(), FONT_DELAY_MS)
     return () => clearTimeout(timer)

@@ -18,7 +18,10 @@ import { useCurrentUser } from '@/session/useCurrentUser'
 import { useRenewedUser } from '@/session/useRenewedUser'
 import { t } from '@/texts/t'
 
-/** Product 12.3: the same user goes on with every field and file in place; another one gets a clean page. */
+/**
+ * The sign-in popup over a page whose session has ended (product 12.3): the same user goes on with every field and file
+ * in place; another one gets a clean page.
+ */
 export function SessionEnded() {
   const queryClient = useQueryClient()
   const user = useCurrentUser()
@@ -42,7 +45,7 @@ export function SessionEnded() {
         loadInPlace(paths.dashboard())
         return null
       }
-      // To the other tabs, whose popups are open too: of a user who stays the same they hear nothing otherwise.
+      // Tells the other tabs, whose popups are open too, as they otherwise hear only of another user.
       userOfTabs.send(identityOf(next))
       await markSessionResumed(queryClient, next)
       return null

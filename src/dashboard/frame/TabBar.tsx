@@ -25,7 +25,9 @@ export function TabBar({ user }: { user: Viewer }) {
   )
 }
 
-/** No NavLink: one of the links leads on to another address, by which it is the current one. */
+/**
+ * Not a NavLink, because one of the links redirects to another address, by which it is recognized as the current one.
+ */
 function Tab({ screen }: { screen: NavigationScreen }) {
   const isHere = useMatch({ path: paths.screen(screen), end: screen === 'home' }) !== null
   const { icon, short } = navigation[screen]

@@ -2,7 +2,7 @@ import type { DeskIconName } from '@/components/desk/DeskIcon'
 import type { NavigationScreen } from '@/domain/roles'
 import type { TextKey } from '@/texts/t'
 
-/** Who sees which screen is decided in domain/roles. */
+/** The entries of the navigation. domain/roles.ts decides who sees which. */
 export const navigation: Record<NavigationScreen, Entry> = {
   home: { icon: 'home', label: 'desk.home', short: 'desk.home' },
   centers: { icon: 'centers', label: 'desk.ourCenters', short: 'desk.centers' },
@@ -17,6 +17,6 @@ export const navigation: Record<NavigationScreen, Entry> = {
 export interface Entry {
   icon: DeskIconName
   label: TextKey
-  /** For the mobile navigation, whose texts are 11 px. */
+  /** The label in the mobile navigation, whose letters are 11 px high. */
   short: TextKey
 }

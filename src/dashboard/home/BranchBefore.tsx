@@ -24,7 +24,7 @@ import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import './branchBefore.css'
 
-/** What a branch did and left open before today. */
+/** The figures of a branch from before today, and what it has left open. */
 export function BranchBefore({ owner, isWanted }: { owner: string; isWanted: boolean }) {
   return (
     <ul className="cc-figures cc-before" aria-label={t('desk.beforeToday')}>
@@ -43,7 +43,7 @@ interface FigureProps {
   note: string
   /** The note is an amount, which no translator may change. */
   isAmount?: boolean
-  /** Any at all ask for something to be done. */
+  /** True if any count above 0 calls for action. */
   isWarning?: boolean
 }
 
@@ -87,7 +87,9 @@ function BookedOn({ preset }: { preset: 'yesterday' | 'thisWeek' }) {
   )
 }
 
-/** What a figure says in place of its note if it could not be loaded or refreshed. @param loadedAt of the figure shown */
+/**
+ * The text in place of the note of a figure that could not be loaded or refreshed. @param loadedAt of the figure shown
+ */
 function failureText(error: Error | null, loadedAt: number | null): string | null {
   if (!error) return null
   if (isUnauthorized(error)) return inLanguage(error.message)
@@ -102,7 +104,7 @@ function collectionText({ amount, missing, unreadable }: StatedSum): string {
 /** How many days back late shipments are counted. */
 const LATE_WINDOW_DAYS = 30
 
-/** `isWanted`: false until today's shipments have loaded, because they come first. */
+/** `isWanted` is false until today's shipments have loaded, because those come first. */
 function LateOrNoUpdate({ isWanted }: { isWanted: boolean }) {
   const today = useToday()
   const { username } = useCurrentUser()

@@ -75,7 +75,7 @@ export default function DashboardHomePage() {
   )
 }
 
-/** Agrees with the statistics beside it, which leave out void shipments. */
+/** The count beside the heading. It leaves out void shipments, as the statistics beside it do. */
 function countOf({ shipments, voids }: ShipmentTotals): string {
   const counted = formatCount(shipments - voids)
   return voids === 0 ? counted : t('desk.countAndVoid', { shipments: counted, voids: formatCount(voids) })

@@ -9,7 +9,7 @@ import { useCurrentUser } from '@/session/useCurrentUser'
 import type { ShipmentList } from '@/shipments/list/useShipmentList'
 import { t } from '@/texts/t'
 
-/** What a branch has to hand over today: the sums of its day-end sheet. */
+/** The takings that a branch has to hand over today: the sums of its day-end sheet. */
 export function DayTakings({ list: { source, loadedAt, state } }: { list: ShipmentList }) {
   const { data } = useQuery(shipmentPartQuery(source, everything, MAX_SHIPMENTS_OF_DAY, loadedAt))
   const { username } = useCurrentUser()
@@ -31,7 +31,7 @@ export function DayTakings({ list: { source, loadedAt, state } }: { list: Shipme
 
 interface TakingProps {
   name: string
-  /** Which amounts of the bills are added up: not those of the column G.Total. */
+  /** Says which amounts of the bills are added up, as these are not the ones in the column G.Total. */
   note: string
   rupees: Parameters<typeof rupeesText>[0]
 }

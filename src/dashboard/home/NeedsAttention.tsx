@@ -32,7 +32,7 @@ const inTrackingManagement = {
 
 const inTheMiddle = 'cc-beside flex-wrap gap-2 cc-muted'
 
-/** For the head office: the worst of the late and stalled shipments. */
+/** For the head office: the most urgent of the shipments that are late or without an update. */
 export function NeedsAttention({ isWanted }: { isWanted: boolean }) {
   const rule = useAttentionRule()
   const query = useMemo(() => ({ filter: { attention: rule }, sort: { ...worstFirst, rule } }), [rule])

@@ -23,7 +23,7 @@ interface SearchedListProps<Row, Key extends QueryKey> {
   title: string
   texts: ListTexts
   query: UseQueryOptions<Row[], Error, Row[], Key>
-  /** These and the next three must be defined outside the component. */
+  /** This and the next three properties must be defined outside the component. */
   columns: readonly DataColumn<Row>[]
   startSort: Sort
   keyOf: (row: Row) => string
@@ -141,8 +141,8 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
 }
 
 /**
- * The address has the sort, and a mark in place of the searched text, which may be a name (product 12.6). `startSort`
- * must be defined outside the component.
+ * Reads and writes the address of a list: its sort, and a mark in place of the search text, which may be a name
+ * (product 12.6). `startSort` must be defined outside the component.
  */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()

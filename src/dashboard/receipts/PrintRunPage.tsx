@@ -60,11 +60,11 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
   const isLate = useIsLate(answered)
   const failed = wanted.flatMap((id, index) => {
     const { bill = null, error = null } = loaded[index] ?? {}
-    // A bill that has loaded is printed, also where loading it again has failed.
+    // A bill that has loaded is printed even if loading it again has failed.
     return !bill && (error || isLate) ? [{ id, place: ids.indexOf(id) + 1, error }] : []
   })
   const hasErrors = failed.some(({ error }) => error)
-  /** Bills that have loaded completely are not asked for again. */
+  /** Does not load bills again that have loaded completely. */
   const retry = () =>
     void client.refetchQueries({
       queryKey: airwayBillKeys.receipts,
@@ -110,7 +110,10 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Whether the bills that are missing can be left out. @param answered how many answers have come: each one is waited for anew */
+/**
+ * Whether the missing bills can be left out because no answer has arrived for too long. @param answered how many
+ * answers have arrived; each one restarts the timeout
+ */
 function useIsLate(answered: number): boolean {
   const [lateAfter, setLateAfter] = useState<number | null>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ export default function ReceiptPage() {
   const live = useQuery({
     ...billForPapersQuery(id),
     enabled: airwayBillNo === undefined,
-    // In the tab where the clerk has been meanwhile, the bill may have been made void.
+    // The clerk may have made the bill void in another tab meanwhile.
     refetchOnWindowFocus: true,
   })
   const archived = useQuery({ ...archivedBillQuery(airwayBillNo ?? ''), enabled: airwayBillNo !== undefined })
@@ -88,7 +88,7 @@ export default function ReceiptPage() {
   )
 }
 
-/** Nothing, as specified, until the bill is late. */
+/** Shows nothing, as specified, until the bill is late. */
 function AwaitedBill() {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

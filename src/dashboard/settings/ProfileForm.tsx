@@ -24,7 +24,9 @@ import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { SettingsSection } from './SettingsSection'
 
-/** For an explicit reset, which also discards what was typed; newer values from the backend do not. */
+/**
+ * Options for an explicit reset, which discards typed values too; newer values from the backend do not discard them.
+ */
 const everything = { keepDirtyValues: false }
 
 export function ProfileForm() {
@@ -37,7 +39,9 @@ export function ProfileForm() {
   const { errors, isDirty, dirtyFields } = formState
   const mutation = updateProfileMutation()
   const update = useMutation(mutation)
-  /** Also of a form that was left meanwhile: what this one shows is not saved yet, or no longer true. */
+  /**
+   * Also true while a form that was left is being saved: this one shows values that are not saved yet, or are outdated.
+   */
   const isSaving = useIsMutating({ mutationKey: mutation.mutationKey }) > 0
   const call = useCall({ isUnderWay: isSaving })
   const messages = useMessages()
@@ -57,7 +61,7 @@ export function ProfileForm() {
       },
       onSuccess: ({ said, sent }) => {
         messages.success(said)
-        // Otherwise the password of the last write would stay in memory for as long as the page is open.
+        // Otherwise the password of the last write would stay in memory as long as the page is open.
         update.reset()
         const after = getValues()
         reset({ ...sent, password: '' }, everything)
@@ -149,7 +153,10 @@ function useProfile() {
   return {
     values: profileOf(data ?? user),
     isEmailKnown: data !== undefined || user.email !== '',
-    /** As it is before saving, which must not undo what was changed elsewhere; null if that is not known in time. */
+    /**
+     * Fetches the profile before saving, which must not undo changes made elsewhere; null if it does not arrive in
+     * time.
+     */
     newest: async () => (failureCount === 0 ? answerInTime(() => queryClient.fetchQuery(profileQuery())) : null),
     onSaved,
   }

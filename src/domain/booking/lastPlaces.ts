@@ -2,8 +2,8 @@ import { foldedText } from '../foldedText'
 import { inLatinDigits } from '../typedText'
 
 /**
- * The town of a party. It outlives a logout on this computer, so it contains nothing else about the party (product
- * 5.20).
+ * The town of a party. It outlives a logout on this computer, so it contains nothing else about the party
+ * (product 5.20).
  */
 export interface Place {
   country: string

@@ -61,8 +61,8 @@ export function isOvertaken(command: ShipmentCommand, shown: Tracked, now: Track
 }
 
 /**
- * Whether a Down Track would remove another step than the latest one shown, if tracking did not answer before (product
- * 4.2). Only the types are compared, because lists may word their steps differently.
+ * Whether a Down Track would remove another step than the latest one shown, if tracking did not answer before
+ * (product 4.2). Only the types are compared, because lists may word their steps differently.
  */
 export function isOtherStep({ action }: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
   return action === 'downTrack' && journeyStep(shown) !== journeyStep(now)

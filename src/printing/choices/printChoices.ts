@@ -5,7 +5,7 @@ import { t, type TextKey } from '@/texts/t'
 /** In printing order. */
 export const papers = ['receipt', 'invoice', 'consent'] as const
 export type Paper = (typeof papers)[number]
-/** As they are called within a sentence. */
+/** The names of the papers within a sentence. */
 export const paperNames: Record<Paper, TextKey> = {
   receipt: 'print.receipt',
   invoice: 'print.invoice',
@@ -59,7 +59,7 @@ export function withoutConsent(choices: PrintChoices): PrintChoices {
 }
 
 /**
- * The choices to store: only what was changed here, as another tab may have changed others.
+ * The choices to store. Only those that were changed here, because another tab may have changed others.
  *
  * @param now as they are stored
  */
@@ -75,7 +75,7 @@ const changesOf = <Value extends object>(before: Value, after: Value) =>
     ),
   ) as Partial<Value>
 
-/** The usual choices of what to print; the table of copies allows any other. */
+/** The usual selections of papers; the table of copies allows all others. */
 const printedParts = {
   papers: { papers, hasLabels: false },
   receipt: { papers: ['receipt'], hasLabels: false },
@@ -84,7 +84,7 @@ const printedParts = {
 } as const satisfies Record<string, { papers: readonly Paper[]; hasLabels: boolean }>
 export type PrintedPart = keyof typeof printedParts
 
-/** Prints only this part; papers of it that were printed before keep their number of copies. */
+/** The choices for printing only this part. Its papers retain their number of copies. */
 export function onlyPart(part: PrintedPart, choices: PrintChoices): PrintChoices {
   const own: readonly Paper[] = printedParts[part].papers
   const copies = { ...choices.copies }
@@ -105,7 +105,7 @@ export interface PaperSet {
   papers: Paper[]
 }
 
-/** The sets in the order in which they are handed out; none is empty. */
+/** The sets in the order in which they are handed out, without empty ones. */
 export function paperSets({ copies }: PrintChoices, hasInvoice: boolean): PaperSet[] {
   const own = papers.filter((paper) => paper !== 'invoice' || hasInvoice)
   return copyNames.flatMap((copy) => {
@@ -117,7 +117,7 @@ export function paperSets({ copies }: PrintChoices, hasInvoice: boolean): PaperS
   })
 }
 
-/** Whether copies are labelled with whom they are for: a single copy for the customer is not. */
+/** Whether copies are labelled with the recipient. A single copy for the customer is not. */
 export function isNamed({ customer, center, accounts }: Copies): boolean {
   return customer > 1 || center > 0 || accounts > 0
 }
@@ -130,7 +130,9 @@ export function isStandard(choices: PrintChoices): boolean {
   return JSON.stringify(choices) === JSON.stringify(standardChoices)
 }
 
-/** Kinds of paper that a printer is loaded with; A4 sheets of labels are adhesive, so they are not loaded as A4. */
+/**
+ * The kinds of paper to load into a printer. A4 sheets of labels are adhesive, so they count as a kind of their own.
+ */
 const paperSizes = ['A5', 'A4', 'label', 'four labels'] as const
 export type PaperSize = (typeof paperSizes)[number]
 

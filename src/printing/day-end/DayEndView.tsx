@@ -25,7 +25,7 @@ interface DayEndViewProps {
   onReady: (isReady: boolean) => void
 }
 
-/** Millimetres. What amounts of more digits need is taken from the names. */
+/** Widths in millimetres. Amounts with more digits take their room from the names. */
 const WIDTHS = { amount: 12.5, net: 17, names: 47 }
 
 function columnsFor(shipments: readonly Shipment[]) {
@@ -52,7 +52,7 @@ function columnsFor(shipments: readonly Shipment[]) {
   ] as const
 }
 
-/** Room for the longest of these amounts at the size of the rows: a comma or point is half as wide as a digit. */
+/** The width in millimetres of the longest of these amounts; a comma or point is half as wide as a digit. */
 function widthOf(least: number, amounts: readonly string[]): number {
   const lengths = amounts.map((text) => text.replace(/\D/g, '').length * 1.32 + text.replace(/\d/g, '').length * 0.66)
   return lengths.reduce((most, own) => Math.max(most, own + 3.2), least)
@@ -75,7 +75,7 @@ export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps)
   return <ListSheets lists={lists} subject={days} {...sheets} />
 }
 
-/** How many shipments a sum is of: "4 of 10" where the Net Amount of six is missing or cannot be read. */
+/** How many shipments a sum includes: "4 of 10" if the Net Amount of six is missing or cannot be read. */
 function countText({ shipments, stated }: DayEndSum): string {
   return stated < shipments ? `${formatCount(stated)} of ${formatCount(shipments)}` : formatCount(shipments)
 }
@@ -125,7 +125,7 @@ function Row({ shipment }: { shipment: Shipment }) {
   )
 }
 
-/** On the row of a void shipment only figures are struck out: a line through a dash would not be seen. */
+/** In the row of a void shipment only figures are struck out: a line through a dash would not be visible. */
 function AmountCell({ text }: { text: string }) {
   return <td className={/\d/.test(text) ? 'number' : 'number none'}>{text}</td>
 }

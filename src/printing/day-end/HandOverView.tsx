@@ -10,7 +10,7 @@ import { ListSheets, TextCells } from './ListSheets'
 
 interface HandOverViewProps {
   list: HandOver
-  /** Whose shipments change hands. */
+  /** The branch whose shipments are handed over. */
   branch: string
   at: Date
   printedBy: string
@@ -57,7 +57,7 @@ export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps)
 interface RowProps {
   row: HandOverRow
   number: number
-  /** Of every weight. */
+  /** The decimals of every weight. */
   decimals: number
 }
 
@@ -85,7 +85,7 @@ function sumText(sum: StatedSum, unit = '', decimals?: number): string {
 /** Nothing where there is no COD. */
 const codText = (cod: Figure) => (cod === 0 ? '' : rowFigure(cod, formatAmount))
 
-/** Each below the figures that it sums. */
+/** The totals, each below the column that it adds up. */
 function Totals({ list: { rows, pieces, kilograms, cod, decimals } }: { list: HandOver }) {
   const sum = knownSum(cod)
   return (

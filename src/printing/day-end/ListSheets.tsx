@@ -26,7 +26,7 @@ export interface PrintedList {
   time: string
   /** Above the rows. */
   facts: ReactNode
-  /** With their widths in millimetres, 184 in all, on every page. */
+  /** The headings, with the widths of their columns in millimetres, 184 in all; repeated on every page. */
   columns: readonly (readonly [head: string, width: number, kind?: 'number'])[]
   rows: readonly ReactNode[]
   /** The cells of the row that ends the table. */
@@ -37,7 +37,7 @@ export interface PrintedList {
 
 interface ListSheetsProps {
   lists: readonly PrintedList[]
-  /** What they show: a new object means that they are measured again. */
+  /** The content of the sheets; a new object makes them be measured again. */
   subject: object
   printedBy: string
   /** Called with whether the sheets have their final layout. */
@@ -115,7 +115,7 @@ function Pages({ list, layout: { starts, fit }, printedBy }: PagesProps) {
         ) : (
           <header className="p-next">
             <b>{title}</b>
-            {/* A long name is cut off here: the first page has all of it. */}
+            {/* A long name is cut off here; the first page has all of it. */}
             <span className="p-center">
               <span>
                 <Written text={center} />
@@ -152,7 +152,7 @@ function Pages({ list, layout: { starts, fit }, printedBy }: PagesProps) {
   })
 }
 
-/** A word wider than any column, which has to be broken. */
+/** A word that is wider than any column, and has to be broken. */
 const TOO_LONG_WORD = /\S{24}/
 
 export function TextCells({ texts }: { texts: readonly string[] }) {

@@ -1,6 +1,9 @@
 import { t } from '@/texts/t'
 
-/** Where there is nothing to print, since the browser's own print command would print the screen behind the popup. */
+/**
+ * A blank page for when there is nothing to print: otherwise the browser's own print command would print the screen
+ * behind the popup.
+ */
 export function NoSheets() {
   return (
     <div data-paper="empty">

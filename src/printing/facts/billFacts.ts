@@ -32,12 +32,12 @@ import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 
 const NOT_APPLICABLE = 'N/A'
 
-/** In the foot of every sheet; each paper counts its own. */
+/** The page number in the foot of every sheet; each paper counts its own pages. */
 export function pageOf(bill: Bill, paper: string, page: number, pages: number): string {
   return `Page ${page} of ${pages} of ${paper} ${printed(billNumber(bill))}`
 }
 
-/** Null for a value that is missing or cannot be read: the bill is printed with a dash rather than not at all. */
+/** A value, or null if it is missing or cannot be read: the bill is then printed with a dash rather than not at all. */
 function known(value: Amount | null): Amount | null {
   return isUnreadable(value) || isBlank(value) ? null : value
 }
@@ -46,17 +46,22 @@ export function printed(value: string | null | undefined): string {
   return (value ?? '').trim() || DASH
 }
 
-/** For every paper, the barcode and the file name. Some archived bills have the number only as `id`. */
+/** The number for every paper, the barcode and the file name. Some archived bills have it only as `id`. */
 export function billNumber(bill: Bill): string {
   return (bill.airwayBillNo || bill.id || '').trim()
 }
 
-/** Depends on whether the bill is live or archived (product 11.5); null for an unknown code. */
+/**
+ * Whether a bill is of documents or of a parcel, which depends on whether it is live or archived (product 11.5); null
+ * for an unknown code.
+ */
 function contentsKind(bill: Bill): ContentsKind | null {
   return shipmentType(bill.source, bill.shipmentType)?.contents ?? null
 }
 
-/** Tracking knows no archived bills, and nobody should look for a void one. */
+/**
+ * Whether the bill has a QR code for tracking. Tracking has no archived bills, and nobody should look for a void one.
+ */
 export function isTracked(bill: Bill): boolean {
   return bill.source === 'live' && bill.isVoid !== true && isTrackingNumber(billNumber(bill))
 }
@@ -100,12 +105,15 @@ export function contents(bill: Bill): string {
   return first[0]?.description.trim() || (hasUnreadable(first) ? DASH : NOT_APPLICABLE)
 }
 
-/** Whether lines are there, but nothing is in them: their total is not 0, but not known. */
+/** Whether there are lines but all are empty, so that their total is not 0 but unknown. */
 function areAllEmpty({ invoices }: Bill): boolean {
   return invoices.length > 0 && invoices.every(isEmptyLine)
 }
 
-/** A dash if it is not known. Where the backend states that there are no invoice lines, it is 0.00 (product 7.4). */
+/**
+ * The declared value; a dash if it is not known, 0.00 if the backend states that there are no invoice lines
+ * (product 7.4).
+ */
 export function declared(bill: Bill): string {
   const kind = contentsKind(bill)
   const isUnknown = !bill.isInvoiceStated || areAllEmpty(bill) || hasUnreadable(bill.invoices)
@@ -113,7 +121,7 @@ export function declared(bill: Bill): string {
   return formatDollars(declaredValue(kind, bill.invoices))
 }
 
-/** As booked, with its own decimals. */
+/** The weight as booked, with its own decimals. */
 export function weight(bill: Bill): string {
   const kilograms = known(bill.weight)
   return kilograms === null ? DASH : `${formatNumber(kilograms)} KG`
@@ -138,7 +146,10 @@ export function volume(bill: Bill): string {
   return sides.length === 0 || sides.includes(null) ? DASH : `${formatAmount(volumetricWeight(bill.dimensions))} KG`
 }
 
-/** The larger of weight and volume; a dash where one of them is a dash, as without dimensions. */
+/**
+ * The chargeable weight, which is the larger of weight and volume; a dash if one of them is a dash, or without
+ * dimensions.
+ */
 export function chargeable(bill: Bill): string {
   const kilograms = known(bill.weight)
   if (kilograms === null || volume(bill) === DASH) return DASH
@@ -146,7 +157,10 @@ export function chargeable(bill: Bill): string {
   return larger?.which === 'volumetric' ? `${formatAmount(larger.kilograms)} KG` : weight(bill)
 }
 
-/** Why there is no chargeable weight, behind its dash, where no other note says so (product 7.6). */
+/**
+ * The note behind the dash of the chargeable weight that says why there is none; '' if another note says so
+ * (product 7.6).
+ */
 export function sizesNote(bill: Bill): string {
   const isOwn = volume(bill) === DASH && known(bill.weight) !== null && missingNotes(bill).length === 0
   if (!isOwn) return ''
@@ -163,14 +177,13 @@ function homeCountry(party: Party | Consignor): string {
   return 'ntnCnic' in party ? HOME_COUNTRY : party.country
 }
 
-/** The country that the goods come from; a consignor without one is at home. */
+/** The country of origin of the goods; a consignor without a country is in Pakistan. */
 export function consignorCountry({ consignor }: Bill): string {
   return consignor.country.trim() || HOME_COUNTRY
 }
 
 /**
- * City, state and post code without what only fills a required field, such as N/A or 00000 (product 11.10). A post code
- * stays on one line.
+ * City, state and post code, without placeholders such as N/A or 00000 (product 11.10). A post code stays on one line.
  */
 export function places({ city, state, postCode }: Party): { city: string; state: string; postCode: string } {
   const place = (text: string) => (isPlaceholder(text) ? '' : text)
@@ -212,7 +225,10 @@ export function netInWords(bill: Bill): string {
   return hasNet(bill) ? amountInWords(netAmount(bill)) : DASH
 }
 
-/** What the courier has to collect. A dash if it is missing or cannot be read; null if there is nothing to collect. */
+/**
+ * The amount that the courier has to collect; a dash if it is missing or cannot be read, null if there is nothing to
+ * collect.
+ */
 export function cashOnDelivery({ isCod, codAmount }: Bill): string | null {
   if (isCod === false) return null
   if (isUnreadable(isCod)) return DASH
@@ -220,7 +236,10 @@ export function cashOnDelivery({ isCod, codAmount }: Bill): string | null {
   return amount === formatRupees(0) ? null : amount
 }
 
-/** The same for a label, which travels without the receipt: a dash there could mean that there is nothing to collect. */
+/**
+ * {@link cashOnDelivery} for a label, with words in place of the dash: the label travels without the receipt, and a
+ * dash could mean that there is nothing to collect.
+ */
 export function codOnLabel(bill: Bill): string | null {
   const amount = cashOnDelivery(bill)
   if (amount !== DASH) return amount
@@ -239,9 +258,9 @@ export interface PriceRow {
   part: (typeof priceParts)[number]
   label: string
   value: string
-  /** In small print behind the value. */
+  /** A note in small print behind the value. */
   note?: string
-  /** Whether it is taken off. */
+  /** True if the amount is subtracted. */
   isLess?: boolean
 }
 
@@ -262,7 +281,7 @@ export function priceRows(bill: Bill): PriceRow[] {
   ]
 }
 
-/** More labels than this for one bill are a typing mistake rather than a shipment. */
+/** The most labels of one bill: a higher number of pieces is probably a typing mistake. */
 export const MAX_LABELS = 100
 
 /** Without a company or contact person of the receiver no label is printed (product 11.9). */
@@ -293,7 +312,10 @@ export interface PrintedLine {
   quantity: string
   price: string
   total: string
-  /** What quantity and price lack behind their own decimals, so that the points of their columns are aligned. */
+  /**
+   * The characters that quantity and price lack behind their own decimals. They take up room, so that the decimal
+   * points of a column are aligned.
+   */
   pads: { quantity: string; price: string }
 }
 
@@ -305,7 +327,7 @@ export function isOfDocuments(bill: Bill): boolean {
   return contentsKind(bill) === 'documents'
 }
 
-/** An empty cell counts as 1, and is printed so, with a mark (product 7.3). */
+/** A cell of an invoice line. An empty one counts as 1, and is printed as a marked 1 (product 7.3). */
 function cell(value: Amount | null, format: (amount: Amount) => string): string {
   if (isUnreadable(value)) return DASH
   return isBlank(value) ? `* ${format(1)}` : format(value)
@@ -315,7 +337,7 @@ function decimalsOf(figure: string): string {
   return /\.\d+$/.exec(figure)?.[0] ?? ''
 }
 
-/** Whether a quantity or price is not given, so that one is counted. */
+/** Whether a quantity or price is not given, so that it counts as 1. */
 function isAssumed(line: Bill['invoices'][number]): boolean {
   return !isEmptyLine(line) && (isBlank(line.quantity) || isBlank(line.price))
 }
@@ -362,15 +384,15 @@ function hasAssumed(bill: Bill): boolean {
 }
 
 /**
- * What the declared value is the total of, as the row “Val. Declared” states another value, and whether it counts
- * quantities or prices that were not given. Null if there is no invoice to compare it with.
+ * The note below the declared value: that it is the total of the invoice, because the row “Val. Declared” states
+ * another value, and whether it counts quantities or prices that were not given. Null if there is no invoice.
  */
 export function declaredNote(bill: Bill): string | null {
   if (declared(bill) === DASH || !hasInvoice(bill)) return null
   return `Total of the invoice${hasAssumed(bill) ? '; counts each missing quantity or price as 1' : ''}`
 }
 
-/** What customs have to be told about the total. */
+/** The notes about the total that customs need. */
 export function invoiceNotes(bill: Bill): string[] {
   return [
     ...(hasAssumed(bill) ? ['* Not given: a missing quantity or price counts as 1 in the total.'] : []),

@@ -1,6 +1,6 @@
 import type { Paper } from '../choices/printChoices'
 
-/** How many steps of tighter setting (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
+/** How many steps of tighter layout (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
 const MAX_FIT_STEP = 10
 /** The last step for invoices of one page; at this one and the one before it, terms run on. */
 const INVOICE_FIT_STEP = 6
@@ -8,7 +8,7 @@ const INVOICE_FIT_STEP = 6
 const ROOMY_FIT_STEPS = [0, 1, 2]
 const LOOSE_FIT_STEP = 3
 const PAGED_FIT_STEP = 4
-/** The step at which the rows of a list are closer. */
+/** The step at which the rows of a list are closer together. */
 const CLOSE_ROWS_STEP = 1
 /** The step after the tightest: a label's texts are cut off, and say so. */
 export const LABEL_CUT = 6
@@ -55,7 +55,7 @@ function invoiceLayout(invoice: Element): Pick<SheetLayout, 'starts' | 'invoiceF
   if (invoiceFit <= INVOICE_FIT_STEP) return { starts: [0], invoiceFit }
   const [loose, tight] = [atFit(invoice, LOOSE_FIT_STEP, tablePages), atFit(invoice, PAGED_FIT_STEP, tablePages)]
   if (tight.length < loose.length) return { starts: tight, invoiceFit: PAGED_FIT_STEP }
-  // As much room as the pages have, as long as the table is on no more of them.
+  // Loosens the layout as far as the table needs no more pages.
   const lines = invoice.querySelectorAll('.p-rows > tbody > tr').length
   const pagesOfTable = (starts: number[]) => starts.filter((start) => start < lines).length
   for (const fit of ROOMY_FIT_STEPS) {
@@ -72,7 +72,10 @@ export interface ListLayout {
   fit: number
 }
 
-/** Of a day-end sheet or hand-over list, rendered on one page: its rows are closer only where that saves a page. */
+/**
+ * The layout of a day-end sheet or hand-over list, rendered on one page. Its rows are closer together only if that
+ * saves a page.
+ */
 export function listLayout(sheet: Element): ListLayout {
   const [roomy, close] = [atFit(sheet, 0, tablePages), atFit(sheet, CLOSE_ROWS_STEP, tablePages)]
   return close.length < roomy.length ? { starts: close, fit: CLOSE_ROWS_STEP } : { starts: roomy, fit: 0 }
@@ -154,11 +157,11 @@ interface TableHeights {
   /** Room for rows on the first page, and on each continuation page. */
   firstRoom: number
   nextRoom: number
-  /** What stays together at the end of the last page: terms, sums, signatures. */
+  /** The height of everything that stays together at the end of the last page: terms, sums, signatures. */
   tail: number
-  /** If that needs a page of its own, it takes up to this many rows along, as far as these fit. */
+  /** If the tail needs a page of its own, up to this many rows move there with it, as far as they fit. */
   rowsWithTail: number
-  /** Whether it takes none of them where all are on the first page. */
+  /** True if no row moves with the tail when all rows fit on the first page. */
   isKeptWhole: boolean
 }
 

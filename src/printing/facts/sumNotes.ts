@@ -4,7 +4,10 @@ import { formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
 
 const UNREADABLE_SIGN = '?'
 
-/** A figure in a row of a list: one sign if it is missing, another if it cannot be read. {@link sumNotes} name both. */
+/**
+ * A figure in a row of a list: a dash if it is missing, a question mark if it cannot be read. {@link sumNotes} explain
+ * both.
+ */
 export function rowFigure<Value>(value: Value | null | Unreadable, format: (value: Value) => string): string {
   if (isUnreadable(value)) return UNREADABLE_SIGN
   return value === null ? DASH : format(value)
@@ -12,7 +15,10 @@ export function rowFigure<Value>(value: Value | null | Unreadable, format: (valu
 
 const shipments = (count: number) => `${formatCount(count)} ${count === 1 ? 'shipment' : 'shipments'}`
 
-/** What the sums of a list leave out, in English as papers are (product 7.9); none if they are complete. */
+/**
+ * Sentences about what the sums of a list leave out (product 7.9), in English like all papers; none if the sums are
+ * complete.
+ */
 export function sumNotes(sums: Readonly<Record<string, StatedSum>>): string[] {
   const all = Object.entries(sums)
   const missing = all

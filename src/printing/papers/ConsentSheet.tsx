@@ -26,7 +26,7 @@ interface ConsentSheetProps {
   copy?: CopyName | null
 }
 
-/** What is not known is left blank, to be written in before the shipper signs. */
+/** The CNIC consent form. Unknown values are left blank, to be written in before the shipper signs. */
 export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
   const { consignor } = bill
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
@@ -90,7 +90,7 @@ export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
   )
 }
 
-/** On either side of what is written between them. */
+/** The names of a field in both languages, one on each side of its value. */
 function FieldName({ english, urdu }: { english: string; urdu: string }) {
   return (
     <>

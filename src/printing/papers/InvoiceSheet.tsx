@@ -62,7 +62,7 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit 
 /** The reasons that customs ask for; ticked by hand, since bills do not state one. */
 const reasons = ['Sale', 'Gift', 'Sample', 'Personal effects', 'Repair or return', 'Other'] as const
 
-/** No bill states these: they are lines to write on. */
+/** Not stated by any bill, so these are lines to write on. */
 const customsRows = [
   'Incoterm',
   'Net weight',
@@ -178,7 +178,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
   )
 }
 
-/** More sizes than this are set in columns above the other facts, so that many pieces leave room for the goods. */
+/** More sizes than this are printed in columns above the other facts, so that many pieces leave room for the goods. */
 const MAX_STACKED_SIZES = 3
 
 function PieceSizes({ sizes }: { sizes: string[] }) {
@@ -193,7 +193,7 @@ function PieceSizes({ sizes }: { sizes: string[] }) {
 interface InvoiceTableProps {
   lines: facts.PrintedLine[]
   from: number
-  /** The notes are in its row, as the terms follow it: what cannot be read, and what is not given. */
+  /** The totals. The notes on what cannot be read or is not given are in their row, because the terms follow it. */
   totals: { quantity: string; total: string; notes: string[] } | null
   /** Whether each line has a blank for its HS code. */
   hasCodes: boolean
@@ -259,7 +259,7 @@ function InvoiceTable({ lines, from, totals, hasCodes }: InvoiceTableProps) {
   )
 }
 
-/** @param pad as wide as these characters, which are not printed */
+/** @param pad characters whose width is added without printing them */
 function Figure({ text, pad }: { text: string; pad: string }) {
   return (
     <td className="number">

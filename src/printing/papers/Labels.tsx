@@ -140,7 +140,7 @@ function LabelFace({ bill, piece, fit, paper }: PieceLabel & { paper: 'label' | 
       </dl>
       {toCollect !== null && (
         <p className="l-cod">
-          {/* On each piece is the amount of the shipment, which is not to be collected once for each. */}
+          {/* Each label has the amount of the whole shipment, which must not be collected once per piece. */}
           <span>{facts.labelledPieces(bill) === 1 ? 'COD Amount' : 'COD Amount, all pieces'}</span>
           <b>{toCollect}</b>
         </p>

@@ -16,7 +16,7 @@ interface ReceiptSheetProps {
   copy?: CopyName | null
 }
 
-/** In the order of product 11.2, down and from left to right alike. */
+/** The receipt, in the order of the specification both down the page and from left to right (product 11.1). */
 export function ReceiptSheet({ hasTermsPage = false, ...props }: ReceiptSheetProps & { hasTermsPage?: boolean }) {
   if (!hasTermsPage) return <ReceiptPage {...props} />
   const { bill, paper, copy = null } = props
@@ -40,7 +40,7 @@ export function ReceiptSheet({ hasTermsPage = false, ...props }: ReceiptSheetPro
 const kindOf = (paper: 'A4' | 'A5') => (paper === 'A5' ? 'p-receipt a5' : 'p-receipt')
 
 interface ReceiptPageProps extends ReceiptSheetProps {
-  /** Of two pages, the terms being on the first. */
+  /** True for the second of two pages, the first of which has the terms. */
   isSecond?: boolean
 }
 
@@ -154,7 +154,7 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, 
   )
 }
 
-/** Characters; a longer value makes all of them smaller, so that each stays on one line. */
+/** Characters. If any value is longer, all of them are smaller, so that each stays on one line. */
 const LONG_PRICE = 15
 
 function PriceTable({ bill }: { bill: Bill }) {

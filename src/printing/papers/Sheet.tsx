@@ -16,9 +16,9 @@ interface SheetProps {
   name: string
   kind: string
   size?: PaperSize
-  /** Steps of tighter setting, so that the sheet stays on one page. */
+  /** Steps of tighter layout, so that the sheet stays on one page. */
   fit?: number
-  /** Whose copy it is; null for the only copy of a paper, which is not labelled. */
+  /** For whom the copy is; null for the only copy of a paper, which is not labelled. */
   copy?: CopyName | null
   /** Marks the sheet VOID, so that it cannot pass for a valid one (product 11.1). */
   isVoid?: boolean
@@ -88,7 +88,7 @@ export function PaperFoot({ children }: { children?: ReactNode }) {
 
 interface FactProps {
   label: string
-  /** What somebody typed, in place of `children`. */
+  /** A typed text, in place of `children`. */
   typed?: string
   children?: ReactNode
 }
@@ -102,7 +102,7 @@ export function Fact({ label, typed, children }: FactProps) {
   )
 }
 
-/** One long word, as references are, but no number with hyphens: that stays whole (Written.tsx). */
+/** A single long word, such as a reference. Not a number with hyphens, which stays on one line (Written.tsx). */
 const LONG_CODE = /^(?!\d+-[\d-]*$)[!-~]{14,}$/
 
 /** A long code that does not fit on its line is broken in its middle, not before its last letter. */
@@ -213,7 +213,7 @@ export function Terms() {
 interface ClausesProps {
   texts: string[]
   digits: string
-  /** What ends a number. */
+  /** The text after the number of a clause. */
   end: string
 }
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { pictureForPaper } from './pictureForPaper'
 
-/** Milliseconds without a byte, after which a picture is said to be missing. It may still load. */
+/** Milliseconds without a byte after which a picture is reported as missing. It may still load. */
 export const LATE_MS = 20_000
 /** Milliseconds without a byte, after which its request is aborted. The next request asks for the rest. */
 export const SILENT_MS = 60_000
@@ -16,11 +16,14 @@ interface Part {
 
 /** A request that is under way. */
 interface Download {
-  /** As it is printed. Null if there is no such picture, or no byte of it for long. Rejected if there was no answer. */
+  /**
+   * The picture as it is printed. Null if it does not exist, or no byte of it has arrived for long. Rejects if there
+   * was no answer.
+   */
   picture: Promise<Blob | null>
   /** When its last byte arrived, or the download began: milliseconds of `performance.now()`. */
   heardAt: number
-  /** Several copies of a paper have the same pictures; the request ends with the last of them. */
+  /** How many copies of papers show this picture; the request ends with the last of them. */
   copies: number
   request: AbortController
 }
@@ -34,7 +37,7 @@ export interface CardPictures {
 
 export const noPictures = (): CardPictures => ({ whole: new Map(), parts: new Map(), downloads: new Map() })
 
-/** The pictures of the papers on the screen. They are kept no longer than the papers (product 13.4). */
+/** The pictures of the papers on screen. They stay in memory no longer than the papers (product 13.4). */
 export const CardPicturesContext = createContext<CardPictures | null>(null)
 
 /** True if papers may be printed without pictures that failed to load; each paper says so in their place. */
@@ -43,7 +46,7 @@ export const PicturesLeftOut = createContext(false)
 /** Counts the presses of Try again: each asks again for the pictures that have failed, and for no others. */
 export const AttemptContext = createContext(0)
 
-/** So that no copy stays in the HTTP cache, and no address of ours is sent (product 13.4). */
+/** Prevents a copy in the HTTP cache, and a referrer with one of our addresses (product 13.4). */
 const REQUEST_OPTIONS = { cache: 'no-store', credentials: 'include', referrerPolicy: 'no-referrer' } as const
 
 /** Asks only the site's own origin for the rest of a picture: another origin would have to allow these headers. */
@@ -84,7 +87,7 @@ async function wholePicture(address: string, pictures: CardPictures, download: D
 
 export function leaveDownload(download: Download): void {
   download.copies -= 1
-  // Not at once: the copy that takes this one's place may join in the same turn.
+  // Deferred, because another copy may join the download in the same turn.
   setTimeout(() => {
     if (download.copies === 0) download.request.abort()
   })

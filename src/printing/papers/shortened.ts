@@ -3,7 +3,7 @@ export const LONG_SERVICE = 10
 
 export const LONG_REFERENCE = 20
 
-/** A reference that is longer than this is a little smaller, and still on one line. */
+/** Characters; a longer reference is a little smaller, but still on one line. */
 export const MEDIUM_REFERENCE = 12
 
 /** Characters that fit at the smallest size; a longer text is cut and refers to the receipt. */

@@ -19,8 +19,8 @@ interface ShownPicture {
 }
 
 /**
- * Where to show a picture of an ID card from: a copy in memory, because what an image loads by itself may stay in the
- * HTTP cache beyond logout (product 13.4).
+ * The address of an in-memory copy of a picture of an ID card. An image that loads by itself may stay in the HTTP cache
+ * beyond logout (product 13.4).
  *
  * @param attempt a new number asks again for a picture that has failed, and restarts the timeout of one that is loading
  */
@@ -62,7 +62,7 @@ async function sourceOf(address: string, loading: Blob | Promise<Blob | null>): 
     const picture = await loading
     return picture ? URL.createObjectURL(picture) : BROKEN
   } catch {
-    // A backend on another origin may let its pictures be shown, but not read.
+    // A backend on another origin may allow its pictures to be shown but not to be read.
     return new URL(address).origin === location.origin ? BROKEN : address
   }
 }

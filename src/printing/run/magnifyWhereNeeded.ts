@@ -1,4 +1,4 @@
-/** A minimum font size up to this changes nothing: all type on the papers is larger. */
+/** Pixels. A minimum font size up to this has no effect, because all type on the papers is larger. */
 const MAX_HARMLESS_PX = 5
 
 /** Lays sheets out magnified where the browser has a minimum font size that would change them (smallestType.css). */

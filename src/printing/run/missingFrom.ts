@@ -10,7 +10,7 @@ const CHECK_INTERVAL_MS = 1000
 export async function missingFrom(sheets: HTMLElement): Promise<string[]> {
   const areLoaded = new Map<HTMLImageElement, boolean>()
   const imagesNow = () => [...sheets.querySelectorAll('img')]
-  // While others are awaited, a picture that was late may load, in another image element.
+  // A late picture may load, into another image element, while others are awaited.
   for (let images = imagesNow(); images.length > 0; images = imagesNow().filter((image) => !areLoaded.has(image))) {
     await Promise.all(images.map(async (image) => areLoaded.set(image, await isLoaded(image))))
   }

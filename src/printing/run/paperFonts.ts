@@ -1,15 +1,18 @@
 import { t } from '@/texts/t'
 import '../styles/paperType.css'
 
-/** The fonts of paperType.css, as the Font Loading API names them. `name` is for people; `letter`: one that it has. */
+/**
+ * The fonts of paperType.css, as the Font Loading API names them. `name` is for people; `letter` is a letter that the
+ * font has.
+ */
 const fonts = [
   { family: 'Noto Nastaliq Urdu', weights: [400], name: 'print.urduFont', letter: 'ش' },
   { family: 'Source Sans 3', weights: [400, 700], name: 'print.latinFont', letter: 'A' },
 ] as const
 
 /**
- * Loads the fonts explicitly, with all letters that the sheets have: nothing on the page may use them yet. What the
- * browser cannot tell counts as loaded.
+ * Loads the fonts explicitly, for all letters on the sheets, because nothing on the page may use them yet. If the
+ * browser cannot say whether a font has loaded, it counts as loaded.
  *
  * @returns the names of those that failed to load
  */
@@ -31,7 +34,7 @@ export async function missingFonts(page: Document, sheets: Element): Promise<str
 const latin = fonts[1]
 const eachLatinWeight = latin.weights.map((weight) => `${weight} 8pt "${latin.family}"`)
 
-/** For printed screens, which are set in it if it is there in time, and otherwise in the screen's own. */
+/** Loads the Latin font for printed screens, which use it if it has loaded in time, and otherwise the screen's font. */
 export async function loadLatinFont(): Promise<void> {
   const set = document.fonts as FontFaceSet | undefined
   if (!set) return

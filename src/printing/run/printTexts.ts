@@ -68,7 +68,7 @@ export function statusOf(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: 
   return count === 0 ? ofSheets : t('print.sheetsAndLabels', { sheets: ofSheets, labels: ofLabels })
 }
 
-/** How many backs stay empty, so that each bill of several begins on a front side (product 11.7); per size of paper. */
+/** How many backs of one size of paper stay empty, so that each bill of a run begins on a front side (product 11.7). */
 function emptyBacks(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: readonly SheetLayout[]): number {
   const pages = bills.map((bill, index) => {
     const choices = choicesOf(bill)
@@ -87,7 +87,7 @@ function emptyBacks(bills: readonly Bill[], choicesOf: ChoicesOf, layouts: reado
   return ofSize('A4') + ofSize('A5')
 }
 
-/** The status until there are papers; null once there are, even incomplete ones. */
+/** The status until there are papers; null once there are some, even if they are incomplete. */
 export function readinessText({ kind }: Readiness, isPreparing: boolean): string | null {
   if (kind === 'settling') return t('print.settling')
   if (isPreparing) return t('print.preparing')
@@ -140,7 +140,10 @@ const figureNames: Record<BillFigure, TextKey> = {
   invoiceLines: 'print.invoiceLines',
 }
 
-/** Which figures cannot be read: they, and all that is computed from them, are dashes on the papers (product 11.7). */
+/**
+ * Names the figures that cannot be read. On the papers they, and everything computed from them, are dashes
+ * (product 11.7).
+ */
 export function unreadableText(bills: readonly Bill[]): string | null {
   const own = bills.map((bill) => ({ bill, names: unreadableFigures(bill) })).filter(({ names }) => names.length > 0)
   if (own.length === 0) return null

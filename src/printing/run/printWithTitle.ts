@@ -12,7 +12,7 @@ export function printWithTitle(view: Window, title: string): void {
   }
 }
 
-/** The same for the browser's own print command. @param title null if there is nothing to print */
+/** {@link printWithTitle} for the browser's own print command. @param title null if there is nothing to print */
 export function useTitleInPrint(title: string | null): void {
   useListener('beforeprint', () => {
     const ownTitle = document.title

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What `find` finds in the sheets that show `subject`; null until then, and again as soon as `subject` changes. */
+/**
+ * The result of `find` on the sheets that show `subject`; null until it is known, and again as soon as `subject`
+ * changes.
+ */
 export function useFound<Found>(
   sheets: RefObject<HTMLElement | null>,
   subject: object,

@@ -3,7 +3,7 @@ import { missingFrom } from './missingFrom'
 import { areFontsMissing } from './paperFonts'
 import { useFound } from './useFound'
 
-/** An incomplete paper is never printed as if it were complete. */
+/** Whether the papers can be printed: an incomplete one is never printed as if it were complete. */
 export type Readiness =
   | { kind: 'settling' }
   | { kind: 'ready' }
@@ -15,7 +15,7 @@ export type Readiness =
 /**
  * Whether Print is on (product 11.7).
  *
- * @param subject what the sheets show, and which attempt this is; a new object starts a new wait
+ * @param subject identifies the contents of the sheets and the attempt; a new object starts a new wait
  */
 export function usePrintReady(sheets: RefObject<HTMLElement | null>, subject: object, isLaidOut: boolean): Readiness {
   const [arrivals, setArrivals] = useState(0)
@@ -39,6 +39,6 @@ async function readinessOf(sheets: HTMLElement): Promise<Readiness> {
   const isCoded = [...sheets.querySelectorAll('.p-code')].every((code) => code.querySelector('.p-bars svg g rect'))
   if (!isCoded) return { kind: 'unprintable' }
   if (missing.length === 0) return { kind: 'ready' }
-  // A paper can be printed without its pictures, if it says so; but not without its fonts.
+  // A paper that says so can be printed without its pictures, but not without its fonts.
   return { kind: 'incomplete', missing, canDoWithout: !areFontsMissing(missing) }
 }

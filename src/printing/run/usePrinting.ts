@@ -7,9 +7,10 @@ import { missingFrom } from './missingFrom'
 import { printWithTitle } from './printWithTitle'
 
 /**
- * One job at a time, since a printer holds one kind of paper; the browser's own command prints the next one as well.
+ * Prints one job at a time, because a printer holds one kind of paper. The browser's own command prints the next job as
+ * well.
  *
- * @param titleOf browsers suggest the document's title as the file name
+ * @param titleOf the document's title while a job prints, which browsers suggest as the file name
  * @param onStart updates the sheets before they are copied or printed
  */
 export function usePrinting(
@@ -66,7 +67,7 @@ export function usePrinting(
   return { ...run, next, print }
 }
 
-/** Sheets of other sizes are not printed, and no empty page follows the last one. */
+/** Marks the sheets of a job: those of other sizes are not printed, and no empty page follows the last one. */
 function markJob(root: ParentNode, size: PaperSize | undefined): void {
   const sheets = [...root.querySelectorAll<HTMLElement>('.cc-sheet')]
   const last = sheets.filter((sheet) => sheet.dataset['size'] === size).at(-1)
@@ -93,7 +94,7 @@ function markBacks(root: ParentNode, size: PaperSize | undefined, last: HTMLElem
   }
 }
 
-/** The copy is in a frame, under the name that react-to-print gives it. */
+/** Removes the copy of the sheets, which is in a frame under the id that react-to-print gives it. */
 function removeCopy(): void {
   document.getElementById('printWindow')?.remove()
 }

@@ -13,7 +13,7 @@ import { t } from '@/texts/t'
 import { StepForm } from './StepForm'
 
 interface EmailStepProps {
-  /** Entered before, for visitors who come back to correct it. */
+  /** The email entered before, for visitors who come back to correct it. */
   email: string
   onSent: (email: string) => void
 }
@@ -22,7 +22,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   const call = useCall()
   const { register, handleSubmit, formState, setFocus } = useForm<{ email: string }>({
     resolver: zodResolver(forgotPasswordFormSchema, formMessages),
-    // Without a default, the library leaves what was typed before the scripts had loaded.
+    // Without a default, the form library leaves text that was typed before the scripts had loaded.
     ...(email === '' ? {} : { defaultValues: { email } }),
   })
   const submit = handleSubmit((form) =>

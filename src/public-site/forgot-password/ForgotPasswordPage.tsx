@@ -34,9 +34,12 @@ type ResetStep = z.infer<typeof resetStep>
 export default function ForgotPasswordPage() {
   const { state, key } = useLocation()
   const navigate = useNavigate()
-  // The build knows no history: while hydrating, the page is at its first step.
+  // The prerendered page is at its first step, so the page must be there while hydrating.
   const step = resetStep.parse(useIsHydrated() ? state : EMAIL_STEP)
-  /** The history entry of the step, as there may be one of the same name for another email; null once the page is left. */
+  /**
+   * The history entry of the step, because there may be another entry for the same step with a different email; null
+   * once the page is left.
+   */
   const shown = useRef<string | null>(null)
   useEffect(() => {
     shown.current = key
@@ -46,8 +49,9 @@ export default function ForgotPasswordPage() {
   }, [key])
   const messages = useMessages()
   /**
-   * Goes to the next step. If the visitor has left this one before its answer came, the page stays where it is and a
-   * message says `late`. Only the last step, that the password is changed, is shown as long as the page is open.
+   * Goes to the next step. If the visitor had left this step before its answer arrived, the page stays where it is, and
+   * the message `late` is shown. Only the last step (the password is changed) is shown in any case while the page is
+   * open.
    */
   const goOn = (next: ResetStep, late: string, replace = true) => {
     const isHere = next.name === 'done' ? shown.current !== null : shown.current === key
@@ -61,7 +65,8 @@ export default function ForgotPasswordPage() {
   }
   const card = useRef<HTMLDivElement>(null)
 
-  // Each step begins in its field. Screen readers learn which step it is from the name and description of its form.
+  // Each step begins with the focus in its field. Screen readers announce the step by the name and description of its
+  // form.
   useEffect(() => {
     const page = card.current
     // Deferred: after a page change the focus first goes to the page's heading. A control that has the focus keeps it.

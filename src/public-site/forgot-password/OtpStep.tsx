@@ -135,7 +135,7 @@ function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void })
   const isOver = seconds <= 0
   useEffect(() => {
     if (isOver) return undefined
-    // A clock that is set back meanwhile makes nobody wait for longer: the seconds go down all the same.
+    // The seconds only ever count down, so that a clock which is set back does not make anybody wait longer.
     const count = () => setSeconds((left) => Math.min(left - 1, secondsFrom(sentAt, Date.now())))
     const timer = setInterval(count, ONE_SECOND_MS)
     return () => clearInterval(timer)

@@ -95,12 +95,12 @@ function WaterName({ name, offset, d, beside }: (typeof waters)[number]) {
 /** The parcel’s strand, from the mountains to Multan. */
 const PARCEL_PATH =
   'M1330 -40C1308 -23 1240 35 1200 62S1127 102 1090 122S1008 156 978 182S930 247 908 278S869 341 846 366S794 405 772 428S734 480 716 506S690 564 664 586'
-/** From there to where the page’s route begins: with the river, or in Urdu back to the right. */
+/** The rest of the strand, to where the page’s route begins: along the river or, in Urdu, back to the right. */
 const toGutter = {
   en: 'S597 629 558 640S473 656 430 654S342 627 300 628S213 660 176 662C134 664 12 610 12 700V740',
   ur: 'S642 664 704 664H1812C1844 664 1861 676 1861 706V740',
 }
-/** The same on phones. */
+/** The parcel’s strand on phones. */
 const PHONE_PARCEL_PATH = 'M430 -60C417 -46 378 1 352 22S297 48 276 66S246 111 226 128S179 153 158 166'
 const toPhoneGutter = {
   en: 'C118 196 30 190 30 282',

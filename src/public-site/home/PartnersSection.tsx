@@ -13,7 +13,9 @@ const READING_DIRECTION = language === 'ur' ? -1 : 1
 const SCROLL_STEP_PX = 200
 const BACK_KEY = language === 'ur' ? 'ArrowRight' : 'ArrowLeft'
 
-/** Moves by itself unless reduced motion is set, and until it is paused, hovered or focused. */
+/**
+ * The belt of partners. It moves by itself until it is paused, hovered or focused, and not at all with reduced motion.
+ */
 export function PartnersSection() {
   const element = useRef<HTMLDivElement>(null)
   const belt = useBelt(element)

@@ -24,7 +24,8 @@ export default function LoginPage() {
   const [opener] = useState(() => document.querySelector<HTMLElement>(':focus'))
   const closedAt = useRef<string | null>(null)
 
-  // Login tapped twice makes two history entries: the popup is still open after one Back, and can be closed again.
+  // Two taps on Login make two history entries, so that the popup is still open after one Back, and can be closed
+  // again.
   const isClosed = () => closedAt.current === key
   const giveFocusBack = useEffectEvent(() => {
     // The browser's Back button closes the popup as well.
@@ -51,10 +52,10 @@ export default function LoginPage() {
       return error.message
     }
     signedIn.write(ANY_USER, true)
-    // The browser's Back button has closed the popup: what is typed on another page must not be lost. By the time that
-    // the dashboard is opened, somebody else may have signed in, so the backend is asked then. Where it is open already,
-    // in this tab or another, the cookie may no longer be that of its user: through a channel of its own, this tab
-    // hears it too.
+    // The browser's Back button has closed the popup, and what is typed on another page must not be lost, so the
+    // dashboard is not opened. The user is discarded, because the dashboard must ask the backend when it is opened:
+    // somebody else may have signed in by then. Tabs that show it, perhaps this one, must learn that the cookie may now
+    // belong to another user. The message is sent through a separate channel, so that this tab receives it as well.
     if (!isOpen.current) {
       const user = takeSignedInUser()
       if (user) tabChannel<string>(USER_CHANNEL).send(identityOf(user))
@@ -66,7 +67,7 @@ export default function LoginPage() {
 
   /** Goes back to the page where Login was pressed, but never to one whose guard redirected here. */
   const close = () => {
-    // Two presses would go back two pages.
+    // A second press must not go back another page.
     if (isClosed()) return
     closedAt.current = key
     void (typeof openedOn === 'string' ? navigate(-1) : navigate(paths.home(), { replace: true }))

@@ -14,7 +14,7 @@ interface ScanDialogProps {
 /** Milliseconds between two attempts to read the barcode. */
 const READ_INTERVAL_MS = 120
 
-/** Nothing that the camera sees is stored or sent. */
+/** Reads the barcode of a receipt with the camera. No picture is stored or sent. */
 export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -105,7 +105,7 @@ function reasonOf(error: unknown): string {
 }
 
 interface BarcodeReader {
-  /** Null where no barcode is in sight. */
+  /** Resolves to null if no barcode is in view. */
   read: (video: HTMLVideoElement) => Promise<string | null>
 }
 

@@ -112,7 +112,7 @@ interface ShownShipment {
 /** Gives a line its height until there is a text. */
 const BLANK = '\u00a0'
 
-/** Takes up its space while the answer loads; firstAnswer.ts may have filled it before React takes it over. */
+/** The answer. It has its full size while it loads; firstAnswer.ts may have filled it before React takes over. */
 function Answer({ number, shipment }: ShownShipment) {
   const texts = shipment && answerTexts(shipment)
   return (

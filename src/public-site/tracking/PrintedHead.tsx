@@ -5,7 +5,7 @@ import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import './styles/printed.css'
 
-/** Appears on paper only. */
+/** The head of the printed report, invisible on screen. */
 export function PrintedHead({ at }: { at: Date }) {
   return (
     <div className="cc-printed">

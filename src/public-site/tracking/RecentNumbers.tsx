@@ -70,7 +70,9 @@ export function RecentNumbers({ except }: { except?: string }) {
 /** Milliseconds before recent numbers are looked up, so that the visitor's own request goes first. */
 const LOOKUP_DELAY_MS = 1500
 
-/** Asks for each number once while the page is open, one after the other; failed ones when the connection is back. */
+/**
+ * Requests each number once while the page is open, one after the other; failed ones again when the connection is back.
+ */
 function useNewAnswers(numbers: readonly string[]): void {
   const asked = useRef(new Set<string>())
   const isOpen = useRef(false)
@@ -78,7 +80,7 @@ function useNewAnswers(numbers: readonly string[]): void {
     for (const number of numbers.filter((each) => !asked.current.has(each))) {
       if (!isOpen.current) return
       asked.current.add(number)
-      // The visitor's own request for it may be answered before this one, which is older then.
+      // The visitor's own request for the number may be answered first, and is then newer than this answer.
       const askedAt = new Date()
       await trackShipment(number).then(
         (shipment) => updateRecentShipment(number, shipment, askedAt, false),

@@ -11,11 +11,13 @@ import { t } from '@/texts/t'
 
 interface TrackingActionsProps {
   numbers: readonly string[]
-  /** Nothing to act on yet: the buttons are hidden but take up their space, so that nothing moves later. */
+  /**
+   * True while there is nothing to act on: the buttons are hidden but take up their space, so that nothing moves later.
+   */
   isWaiting?: boolean
   isRefreshing: boolean
   problem?: string | null
-  /** When the answer was received, if it may be old: that of an earlier visit, or one that could not be refreshed. */
+  /** When the answer was received, if it may be old because it is from an earlier visit or could not be refreshed. */
   knownAt?: Date | null
   onRefresh: () => void
 }

@@ -28,7 +28,7 @@ export function TrackingHints({ number }: { number?: string }) {
   )
 }
 
-/** The company's telephone number, in a sentence. */
+/** The company's phone number as a link within a sentence. */
 export const phoneLink = () => (
   <a className="cc-link text-nowrap" translate="no" dir="ltr" href={telLink(company.phone)}>
     {company.phone}

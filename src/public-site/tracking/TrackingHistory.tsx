@@ -101,7 +101,7 @@ export function TrackingHistory({ number, shipment, at }: TrackingHistoryProps) 
   )
 }
 
-/** What it means if nothing new is known for some working days, and whom to ask (product 2.6). */
+/** Explains what it means that there has been no update for some working days, and whom to ask (product 2.6). */
 function NoUpdate({ number, shipment, at }: TrackingHistoryProps) {
   const days = silentDays(shipment, at)
   if (days === null) return null

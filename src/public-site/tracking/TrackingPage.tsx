@@ -55,7 +55,7 @@ function Tracking({ asked }: { asked: string | null }) {
   const isDrawnHere = useIsHydrated()
   const [only = null] = numbers.length === 1 ? numbers : []
 
-  // The build does not know what was asked for: while hydrating, it is a number that waits for its answer.
+  // The prerendered page does not depend on the number: while hydrating, it shows a number that waits for its answer.
   if (asked !== null && !isDrawnHere) {
     return <OneShipment number="" state={LOADING} onRefresh={() => undefined} />
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { River } from '@/components/River'
 import { t } from '@/texts/t'
 
-/** From the top, to the right and down. */
+/** The courses of the rivers, from the top to the lower right. */
 const down = ['249 -59 311 26 402 78 485 141 570 200 660 255 756 289 860 299']
 
 interface TrackingSlabProps {

@@ -16,7 +16,7 @@ import { statusName } from '@/texts/statusName'
 import { t, type TextKey } from '@/texts/t'
 
 export interface Partner {
-  /** Null if only a number is known, which some branches enter. */
+  /** Null if the step has only a number in place of a link, as some branches enter it. */
   link: string | null
   name: string
 }
@@ -50,7 +50,7 @@ export function answerLook(shipment: TrackedShipment | null): 'unknown' | 'under
 function headline(shipment: TrackedShipment): string {
   const status = stepName(shipment)
   const at = latestStatus(shipment)?.createdAt
-  // A phone breaks the line before the day, not within it.
+  // On phones the line breaks before the day, not within it.
   return at ? t('tracking.headline', { status, day: formatWeekday(at).replaceAll(' ', '\u00a0') }) : status
 }
 

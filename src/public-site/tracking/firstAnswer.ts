@@ -6,7 +6,9 @@ import { aboutPartner, answerLook, answerTexts } from './answerTexts'
 /** Of an airway bill number, at the end of the address that public/theme.js has asked. */
 const DIGITS = 10
 
-/** Says where the shipment is long before the other scripts have loaded over a slow connection; those show the rest. */
+/**
+ * Shows where the shipment is, long before the other scripts have loaded over a slow connection. They show the rest.
+ */
 async function showFirstAnswer(): Promise<void> {
   const asked = window.askedAhead
   const [answer] = await Promise.all([asked?.answer, loadTexts('common', 'tracking')])
@@ -23,5 +25,5 @@ async function showFirstAnswer(): Promise<void> {
   document.querySelector('.cc-overlay')?.setAttribute('hidden', '')
 }
 
-// What fails here is left to the page.
+// If this fails, the page itself shows the answer.
 showFirstAnswer().catch(() => undefined)

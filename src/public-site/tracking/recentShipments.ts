@@ -43,12 +43,15 @@ export const useRecentShipments = () => useDeviceStore(store, ANY_USER, none)
 
 export const recentShipment = (number: string) => all().find((recent) => recent.number === number)
 
-/** Whether a newer answer is stored than one of `at`. One from the future is of a clock that was wrong. */
+/**
+ * Whether the stored answer is newer than one received at `at`. A stored time in the future comes from a wrong clock,
+ * and does not count.
+ */
 const isNewer = (recent: RecentShipment, at: Date) => recent.at > at && recent.at.getTime() <= Date.now()
 
 /**
- * Puts a shipment that the visitor looks at first in the list. An answer about another number is not remembered, nor
- * one that is older than what another tab has stored.
+ * Moves the shipment that the visitor looks at to the front of the list. An answer about another number is not stored,
+ * nor one that is older than what another tab has stored.
  */
 export function rememberShipment(number: string, shipment: TrackedShipment, at: Date): void {
   if (!mayBeAbout(number, shipment)) return
@@ -57,7 +60,7 @@ export function rememberShipment(number: string, shipment: TrackedShipment, at: 
   write([latest, ...all().filter((other) => other.number !== number)])
 }
 
-/** Stores a newer answer; the order stays. @param isSeen the visitor looks at it now */
+/** Stores a newer answer without changing the order. @param isSeen the visitor looks at it now */
 export function updateRecentShipment(number: string, shipment: TrackedShipment, at: Date, isSeen: boolean): void {
   const known = recentShipment(number)
   if (!known || isNewer(known, at) || !mayBeAbout(number, shipment)) return

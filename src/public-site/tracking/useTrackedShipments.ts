@@ -28,7 +28,7 @@ export type TrackedState =
   | { kind: 'loading' }
   | RefusedState
   | (Found & {
-      /** A newer answer is being fetched; the known one stays visible. */
+      /** True while a newer answer is being fetched; the known one stays visible. */
       isRefreshing: boolean
       /** Answered on an earlier visit, and stored on this device. */
       isSaved: boolean
@@ -51,9 +51,9 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
   const [states, setStates] = useState<ReadonlyMap<string, TrackedState>>(new Map())
   // In a ref, because a lookup goes on over several renders.
   const latest = useRef(states)
-  /** The last call for each number: there may be an earlier one that is still not answered. */
+  /** The latest call for each number. An earlier one may still be unanswered. */
   const lastCalls = useRef(new Map<string, number>())
-  /** What the last answered call for each number has found. */
+  /** The result of the latest answered call for each number. */
   const answers = useRef(new Map<string, Found & { call: number }>())
   const [enqueue] = useState(() => jobQueue(MAX_PARALLEL_CALLS))
 
@@ -88,7 +88,8 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
             change({ ...outcome, isRefreshing: false, isSaved: false, problem: null })
             return
           }
-          // The number was asked for again meanwhile: that call's answer counts, not the failure of this one.
+          // The number has been requested again meanwhile, so the answer to that call counts, not the failure of this
+          // one.
           if (lastCalls.current.get(number) !== call) return
           const before = answer ? { ...answer, isSaved: false } : outcome.isUnknown ? shown : known
           change(before ? { ...before, isRefreshing: false, problem: outcome.problem } : outcome)
@@ -119,7 +120,7 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
     }
   }, [wanted, attempt, load])
 
-  // A phone shows a page again that was opened hours ago.
+  // On phones, a page may be shown again hours after it was opened.
   useReconnected(() => {
     for (const number of numbers) {
       const state = latest.current.get(number)
@@ -135,7 +136,7 @@ const isUnderWay = (state: TrackedState) => state.kind === 'loading' || (state.k
 
 const isStale = (state: TrackedState) => state.kind === 'found' && Date.now() - state.at.getTime() > FRESH_FOR_MS
 
-/** Until the answer comes, if it does. */
+/** The state of a number whose answer is late, until it arrives, if it does. */
 const awaited = (): RefusedState => ({ kind: 'refused', problem: t('common.stillWaiting'), isUnknown: false })
 
 function savedState(number: string) {

@@ -10,7 +10,7 @@ import { t, type TextKey } from '@/texts/t'
 type LinkAction = 'view' | 'track' | 'bookAgain'
 export type PopupAction = Exclude<ShipmentAction, LinkAction>
 
-/** `step`: what an Up Track proposes, so that it needs only Confirm. */
+/** `step` is the status that an Up Track proposes, so that only Confirm is needed. */
 export type OnAction = (action: PopupAction, shipment: Shipment, step?: StatusType) => void
 
 /** In the order of their slots. `caption`: part of the name that fits on one line under the icon, in both languages. */
@@ -41,7 +41,7 @@ export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
   return all.filter((action) => shipmentCan[action](underWay, viewer))
 }
 
-/** Those of a row: its number opens the receipt, and its panel has the way to tracking. */
+/** The actions of a row. The receipt is opened by its number, and tracking from its panel. */
 export const rowActionSlots = (viewer: ShipmentViewer): readonly ShipmentAction[] =>
   actionSlots(viewer).filter((action) => action !== 'view' && action !== 'track')
 

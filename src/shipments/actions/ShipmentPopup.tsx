@@ -46,21 +46,21 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     ...search,
     enabled: action === 'addNote' && shipment.airwayBillNo !== '',
   })
-  // Rows are minutes old; a search row without a note may only lack the field.
+  // The row may be minutes old. A search row without a note may just lack the field.
   const noteIn = (rows: readonly Shipment[] | null | undefined) => rows?.find(({ id }) => id === shipment.id)?.notes
   const note = noteIn(found) || shipment.notes
   const { isBusy, refusal, send } = useCall({ about: shipment.airwayBillNo })
   /** Whether the popup has asked again, as others have moved the shipment. */
   const [hasAsked, setHasAsked] = useState(false)
   const [unsent, setUnsent] = useState<Extract<Outcome, { kind: 'moved' | 'unsent' }> | null>(null)
-  /** Tracking's, unless it shows fewer than the list. */
+  /** The status of tracking, unless it has fewer steps than the list. */
   const known = now && now.status.length >= shipment.status.length ? now : shipment
 
-  /** Whether there is by now another note than the one shown. A backend that could not tell is not asked again. */
+  /** Whether the note differs by now from the one shown. If the backend could not say before, it is not asked again. */
   const isNewNote = async (command: ShipmentCommand): Promise<boolean> => {
     if (command.action !== 'addNote' || shipment.airwayBillNo === '' || failureCount > 0) return false
     const newest = noteIn(await answerInTime(() => queryClient.fetchQuery(search)))
-    // One's own note may be there already, as the answer to it was lost.
+    // The user's own note may be stored already, if the answer to it was lost.
     return Boolean(newest) && newest !== note && newest !== command.form.note
   }
 
@@ -69,7 +69,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     void send({
       call: async () => {
         if (await isNewNote(command)) return { kind: 'unsent', text: t('lists.noteMeanwhile') } as const
-        // The proposed type is that of the row, also where the popup shows by now that it is old.
+        // The proposed type is the row's, even if the popup shows by now that the row is outdated.
         const outcome = await change(shipment, command, hasAsked ? known : shipment)
         if (outcome) tellLists(queryClient, new Map([[shipment.id, outcome]]))
         if (outcome?.kind === 'failed') throw outcome.error

@@ -30,19 +30,19 @@ import { NextSteps, useGoingBack } from './useGoingBack'
 interface QuestionProps {
   dialog: Omit<ActionDialogProps, 'children' | 'onConfirm'>
   count: number
-  /** How many have only one status: without it they are void. */
+  /** How many have a single status, and become void without it. */
   onlySteps: number
   /** The type preselected for an Up Track. */
   next: StatusType | null
-  /** The shipment of a popup; a batch has none in particular. */
+  /** The shipment of a popup; undefined for a batch. */
   one?: {
-    /** Where it is, as far as is known. */
+    /** Its latest known status. */
     known: Tracked
     note: string
-    /** An Up Track proposes the description too, so that it needs only Confirm. */
+    /** True if an Up Track proposes the description too, so that only Confirm is needed. */
     isProposed: boolean
   }
-  /** Those of a batch that an Up Track may move. */
+  /** The shipments of a batch that an Up Track may move. */
   many?: readonly Shipment[]
   onConfirm: (command: ShipmentCommand) => void
 }
@@ -54,7 +54,7 @@ const questions: Record<PopupAction, ComponentType<QuestionProps>> = {
   void: VoidQuestion,
 }
 
-/** Asks what to do to a shipment, or to the many of a batch. */
+/** Asks for the details of an action on a shipment, or on all shipments of a batch. */
 export function ShipmentQuestion({ action, ...props }: QuestionProps & { action: PopupAction }) {
   const Question = questions[action]
   return <Question {...props} />
@@ -62,7 +62,7 @@ export function ShipmentQuestion({ action, ...props }: QuestionProps & { action:
 
 const checkedUpTrack: Resolver<UpTrackForm> = zodResolver(upTrackFormSchema, formMessages)
 
-/** “Each to its next step” needs no words. */
+/** “Each to its next step” needs no description. */
 const resolveUpTrack: Resolver<UpTrackForm> = (values, ...others) =>
   values.type === NEXT_STEP
     ? { values: { type: NEXT_STEP, description: '', trackingLink: '' }, errors: {} }
@@ -146,7 +146,10 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
   )
 }
 
-/** Allowed, as it may be the partner's number; but tracking shows it as plain text. False while `https://` is typed. */
+/**
+ * Whether a tracking link is not a link. That is allowed, as it may be the partner's number, but tracking shows it as
+ * plain text. False while `https://` is being typed.
+ */
 const isNoLink = (text: string) => !'https://'.startsWith(text.trim().toLowerCase()) && safeLink(text) === null
 
 function DownTrackQuestion({ dialog, count, onlySteps, one, onConfirm }: QuestionProps) {
@@ -190,7 +193,7 @@ function NoteQuestion({ dialog, count, one, onConfirm }: QuestionProps) {
   const [noteAtFirst] = useState(note)
   const { register, handleSubmit, formState } = useForm<NoteForm>({
     resolver: zodResolver(noteFormSchema, formMessages),
-    // A newer note takes the place of the older one, unless something has been typed.
+    // A newer note replaces the older one, unless something has been typed.
     values: { note },
     resetOptions: { keepDirtyValues: true },
   })

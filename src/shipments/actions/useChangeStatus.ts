@@ -16,20 +16,23 @@ import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 
-/** Statuses read at a time. */
+/** How many statuses are read at the same time. */
 const MAX_PARALLEL_CALLS = 3
 
 export type Outcome =
   | { kind: 'done'; text: string; change: KnownChange }
-  /** Nothing was sent. `isOver`: it is not allowed any more. */
+  /** Nothing was sent, as others have moved the shipment. `isOver`: the action is no longer allowed. */
   | { kind: 'moved'; text: string; change: KnownChange; isOver: boolean }
-  /** Nothing was sent either, as tracking does not tell whether that would be right. */
+  /** Nothing was sent, as tracking cannot show whether the command would be right. */
   | { kind: 'unsent'; text: string }
   | { kind: 'failed'; text: string; error: ServiceError }
 
-/** What is known of a shipment whose change is asked for. */
+/** What is known about a shipment that is about to be changed. */
 interface Known {
-  /** Its status as tracking last showed it, null if it did not. Never the list's, which may be old or worded otherwise. */
+  /**
+   * Its status as tracking last showed it; null if tracking did not answer. Never the list's status, which may be old
+   * or worded differently.
+   */
   before: Tracked | null | Promise<Tracked | null>
   /** The command whose answer was lost, or that the backend failed at: it may or may not have been carried out. */
   unsure: ShipmentCommand | null
@@ -38,8 +41,8 @@ interface Known {
 }
 
 /**
- * `shown`: the status from which the user decided. `isUndo`: a Down Track that takes back our own Up Track and nothing
- * else. Null: the user has logged out.
+ * `shown` is the status on which the user decided. `isUndo`: a Down Track that may take back only our own Up Track.
+ * Resolves to null if the user has logged out.
  */
 export type ChangeStatus = (
   shipment: Shipment,
@@ -50,8 +53,8 @@ export type ChangeStatus = (
 
 /**
  * Changes shipments, of one popup or of a batch (product 4.2). Tracking is read when the popup opens, and again before
- * each command: what others have moved in between is not changed unasked. If tracking cannot tell, the command is sent,
- * except an Undo, which Down Track can replace, and a repeated one, which is asked about once.
+ * each command: what others have moved in between is not changed unasked. If tracking does not answer, the command is
+ * sent, except for an Undo, which Down Track can replace, and a repeated command, which is asked about once.
  */
 export function useChangeStatus(
   action: PopupAction,
@@ -102,7 +105,7 @@ export function useChangeStatus(
         known.set(id, { before: now, unsure: null, own: command })
         return { kind: 'done', text: successTexts[command.action], change }
       }
-      // If tracking did not answer before, only the latest step says whether another has followed ours.
+      // If tracking did not answer before, only the latest step shows whether another one has followed ours.
       const isFollowed = isUndo && !before && own !== null && isCarriedOut(own, null, now) === false
       const isOther = !isUndo && !before && isOtherStep(command, shown, now)
       const isUnexpected =
@@ -135,7 +138,7 @@ export function useChangeStatus(
       const text = await write(() => call(command, id))
       const after = latest && afterChange({ ...shipment, status: [...latest.status] }, command, new Date())
       known.set(id, { before: after, unsure: null, own: command })
-      // In the lists the command would change an old row from where the shipment no longer was.
+      // Without this, the lists would apply the command to an old row, whose status is no longer that of the shipment.
       const isOld = latest !== null && latest.status.length > shipment.status.length
       return { kind: 'done', text, change: after && isOld ? { action: 'seen', status: after.status } : command }
     } catch (error) {
@@ -146,7 +149,7 @@ export function useChangeStatus(
   }
   return async (shipment, command, ...how) => {
     const { id } = shipment
-    // Several may wait for the same one: then each waits for the one that goes first.
+    // Several may wait for the same change: each then also waits for those before it.
     for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
       const outcome = await earlier.result.catch(() => null)
       if (!dependsOnStatus(action, shipment)) continue
@@ -154,7 +157,7 @@ export function useChangeStatus(
         const { status } = afterChange(shipment, outcome.change, new Date())
         return { kind: 'moved', text: t('lists.earlierDone'), change: { action: 'seen', status }, isOver: false }
       }
-      // It may have been carried out since this popup has opened.
+      // The command may have been carried out since this popup was opened.
       if (outcome?.kind === 'failed' && mayBeDone(outcome.error)) {
         known.set(id, { before: null, own: null, ...known.get(id), unsure: earlier.command })
       }
@@ -169,12 +172,14 @@ export function useChangeStatus(
 }
 
 /**
- * The change of each shipment that is under way. Its popup may be gone, as Back leaves the page: another change waits
- * for it, since a step must not be removed twice.
+ * The changes under way, by shipment. The popup of a change may be gone, as Back leaves the page. Another change of the
+ * same shipment waits for it, because a step must not be removed twice.
  */
 const underWay = new Map<string, { command: ShipmentCommand; result: Promise<Outcome | null> }>()
 
-/** A note does not depend on the status; without a number, tracking cannot be asked. */
+/**
+ * Whether tracking is asked first. A note does not depend on the status, and without a number tracking cannot be asked.
+ */
 export function dependsOnStatus(action: PopupAction, { airwayBillNo }: Shipment): boolean {
   return action !== 'addNote' && airwayBillNo !== ''
 }
@@ -192,7 +197,7 @@ function call(command: ShipmentCommand, id: string): Promise<string> {
   }
 }
 
-/** `isUnsure`: what is confirmed may have been done already. */
+/** `isUnsure`: the confirmed command may have been carried out already. */
 function movedText(now: Tracked, isAllowed: boolean, isUnsure: boolean): string {
   const latest = latestStatus(now)
   // Nothing that depends on the status is allowed on a void shipment.
@@ -202,7 +207,10 @@ function movedText(now: Tracked, isAllowed: boolean, isUnsure: boolean): string 
   return isAllowed ? t('lists.moved', values) : t('lists.movedOver', values)
 }
 
-/** One write for all, as each list may be long. Of what may be done, only whole lists can tell whether it was. */
+/**
+ * Shows the outcomes in the lists, in a single write, as the lists may be long. If a change may or may not have been
+ * made, they are reloaded completely, as only that shows it.
+ */
 export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Outcome>): void {
   const all = [...outcomes]
   const changes = all.flatMap(([id, outcome]) => ('change' in outcome ? [{ id, change: outcome.change }] : []))

@@ -7,7 +7,7 @@ import { directionsOf, hasPlainNextStep } from '@/domain/shipment/upTrackMany'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
 
-/** What “Each to its next step” does. */
+/** Explains what “Each to its next step” does. */
 export function NextSteps({ shipments }: { shipments: readonly Shipment[] }) {
   const going = shipments.filter(hasPlainNextStep).length
   const left = shipments.length - going
@@ -24,12 +24,13 @@ const NAMED = 3
 /**
  * Says how many of a batch a status takes forward and how many back, and asks about the latter.
  *
- * @returns what is asked, and whether all that go back have been agreed to: if not, the question gets the focus
+ * @returns the question, and a function that says whether the user has agreed to those that go back; if not, it focuses
+ *   the question
  */
 export function useGoingBack(shipments: readonly Shipment[], type: number) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  /** The status for which it was agreed, and the one for which Confirm was pressed without. */
+  /** The status for which the user has agreed, and the one for which Confirm was pressed without agreement. */
   const [agreed, setAgreed] = useState(0)
   const [missed, setMissed] = useState(0)
   const { forward, same, back } = directionsOf(shipments, type)

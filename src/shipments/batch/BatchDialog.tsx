@@ -18,14 +18,14 @@ interface BatchDialogProps {
   action: PopupAction
   /** All that are selected, whether the action is allowed for them or not. */
   shipments: readonly Shipment[]
-  /** Number of selected shipments that are no longer in any list. */
+  /** How many selected shipments are no longer in any list. */
   gone: number
-  /** How many of them the list does not show as it is filtered. */
+  /** How many of them the filtered list does not show. */
   hidden: number
-  /** What is known to be missing of scanned shipments, one sentence each. */
+  /** The pieces that are missing of scanned shipments, one sentence for each shipment. */
   missing: readonly string[]
   viewer: ShipmentViewer
-  /** `done`: ids of those that were changed, and not back by Undo. */
+  /** `done`: ids of the shipments that were changed, and not changed back by Undo. */
   onClose: (done: readonly string[]) => void
 }
 
@@ -56,7 +56,7 @@ export function BatchDialog({ action, shipments, gone, hidden, missing, viewer, 
     const done = task?.isUndo ? [] : rows.filter(({ state }) => state === 'done')
     onClose(done.map(({ shipment }) => shipment.id))
   }
-  // What is left out is no fault.
+  // Shipments that are left out are not errors.
   const leftOut = [
     left > 0 && t(skipped[action], { count: formatCount(left) }),
     gone > 0 && t('lists.gone', { count: formatCount(gone) }),
@@ -93,7 +93,7 @@ export function BatchDialog({ action, shipments, gone, hidden, missing, viewer, 
         }}
         count={allowed.length}
         onlySteps={allowed.filter(isOnlyStep).length}
-        // Where all wait for the same step.
+        // Preselected if all wait for the same step.
         next={nextSteps.size === 1 ? ([...nextSteps][0] ?? null) : null}
         many={allowed}
         onConfirm={(command) =>

@@ -20,7 +20,7 @@ export interface BatchRow {
   message: string
 }
 
-/** What is done to each. `isUndo`: takes back an Up Track, and nothing that has followed it. */
+/** What to do with each shipment. `isUndo`: take back our own Up Track, but no later step. */
 interface Task {
   command: ShipmentCommand
   isUndo: boolean
@@ -31,7 +31,7 @@ export type BatchRun = ReturnType<typeof useBatchRun>
 /**
  * Changes many selected shipments (product 10.5). One that others have moved is skipped; a retry starts from there.
  *
- * @param shipments all that the run may change
+ * @param shipments all shipments that the run may change
  */
 export function useBatchRun(action: PopupAction, shipments: readonly Shipment[], viewer: ShipmentViewer) {
   const queryClient = useQueryClient()
@@ -68,13 +68,14 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       if (!own) return show(place, { ...row, state: 'failed', message: t('lists.noPlainNextStep') })
       show(place, { ...row, state: 'busy' })
       const outcome = await change(row.shipment, own, row.shipment, isUndo)
-      // Whoever has logged out, or was refused with 401, can change none of the others either.
+      // After a logout or a 401 none of the others can be changed either.
       if (!outcome || (outcome.kind === 'failed' && isUnauthorized(outcome.error))) isStopped.current = true
       if (!outcome) return show(place, row)
       outcomes.set(row.shipment.id, outcome)
       if (outcome.kind === 'done') show(place, { ...row, state: 'done' })
       else {
-        // A retry goes on from where others have moved it: its next step is another one now.
+        // A retry starts from the status to which others have moved the shipment, so its next step is a different one
+        // now.
         const { shipment } = row
         const seen =
           outcome.kind === 'moved' && outcome.change.action === 'seen' ? outcome.change.status : shipment.status

@@ -10,7 +10,7 @@ import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 
 interface Picked {
-  /** As it was seen when it was selected; null in a range or among all, as selecting a long list fetches no rows. */
+  /** The row at the time of the selection; null if it was selected in a range or with all, as that fetches no rows. */
   shipment: Shipment | null
   isScanned?: boolean
   pieces?: ScannedPieces
@@ -36,7 +36,8 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
 
   /** Rows of the list last read without an id: they cannot be picked. */
   const [unpickable, setUnpickable] = useState(0)
-  // With fewer picked than there are, not all can be: skipping the query saves a re-render per letter of a search.
+  // If fewer are picked than the list has, not all can be: skipping the query saves a render for each letter of a
+  // search.
   const mayBeAll = picked.size > 0 && picked.size + unpickable >= totals.shipments
   const { data: allIds } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: mayBeAll })
   const hasAll = useMemo(
@@ -94,7 +95,7 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       },
       /** A shipment whose number was scanned. */
       add: (shipment: Shipment) => change((after) => after.set(shipment.id, { shipment, isScanned: true })),
-      /** With `total`, only tells how many pieces a shipment that is still selected has. */
+      /** Adds a scanned piece. With `total`, only sets the number of pieces of a shipment that is still selected. */
       addPiece: (shipment: Shipment, piece: number, total: number | null) =>
         change((after) => {
           const known = after.get(shipment.id)
@@ -108,7 +109,10 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
       remove,
       selectAll: () => void filteredIds().then((ids) => ids && put(ids, null)),
       clear: () => setPicked(new Map()),
-      /** How many of these the list, as it is filtered, does not show. Those that were scanned have one of their own. */
+      /**
+       * How many of these shipments the filtered list does not show. Scanned ones do not count, as they have a list of
+       * their own.
+       */
       countHidden: async (chosen: readonly Shipment[]): Promise<number> => {
         const now = list.current
         const ids = await queryClient

@@ -43,7 +43,7 @@ interface ChartsDaysProps {
 /** More bars than these would be thinner than a line: phones then have one for each week, wider screens an area. */
 const MAX_BARS = { phone: 60, wide: 190 }
 
-/** Time goes the way of reading. */
+/** Time runs in the direction of reading. */
 const isMirrored = language === 'ur'
 
 export function ChartsDays({ points, before, measure }: ChartsDaysProps) {

@@ -45,10 +45,10 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
       </p>
     )
   }
-  // With chosen days, the period before is not among what is shown.
+  // If days are chosen, the period before is not part of what is shown.
   const { missing = 0, unreadable = 0 } = totalOf([...sums.status, ...((days && earlier) ?? [])])
   const points = dailyPoints(sums.day, days)
-  // The server's days may be others than the viewer's, and a wrong date is long ago.
+  // The days of the server may differ from the viewer's, and a wrong date may be long ago.
   const drawn = new Set(['', ...points.map(({ name }) => name)])
   const ofOtherDays = totalOf(sums.day.filter(({ key }) => !drawn.has(key))).shipments
   const undated = list.undated + totalOf(sums.day.filter(({ key }) => key === '')).shipments

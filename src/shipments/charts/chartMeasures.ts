@@ -34,7 +34,10 @@ export const measureText = (point: ChartPoint, measure: Measure) =>
     ? DASH
     : measureTexts[measure].format(point[measure])
 
-/** In percent; a dash where one of the two leaves something out, and of less than nothing, which has no percentage. */
+/**
+ * The change in percent; a dash if one of the two leaves out shipments, or if the earlier value is not positive, as a
+ * percentage of it would make no sense.
+ */
 export function changeText(point: ChartPoint, earlier: ChartPoint, measure: Measure): string {
   if (leftOut(point, measure) + leftOut(earlier, measure) > 0) return DASH
   const [now, before] = [point[measure], earlier[measure]]

@@ -15,7 +15,7 @@ const PAISA_PER_RUPEE = 100
 
 const DAY_MS = 86_400_000
 
-/** No chart shows more days than this, which are the last: a wrong date must not draw a century. */
+/** The most days that a chart shows, counted from the last one: a wrong date must not stretch it over a century. */
 const MAX_DAYS = 3660
 
 const pointOf = (name: string, { shipments, voids, paisa, missing, unreadable }: ShipmentTotals): ChartPoint => ({
@@ -40,7 +40,10 @@ function addedUp(sums: readonly ShipmentSum[]): ShipmentTotals {
   return all
 }
 
-/** Includes days without shipments. If `days` has no start, begins at the first day with shipments. */
+/**
+ * One point for each day, including days without shipments. If `days` has no start, begins with the first day that has
+ * shipments.
+ */
 export function dailyPoints(sums: readonly ShipmentSum[], days: Days | null): ChartPoint[] {
   const dated = sums.filter(({ key }) => key !== '')
   const byDay = new Map(dated.map((sum) => [sum.key, sum]))
@@ -101,7 +104,7 @@ export function largestPoints(
     : [...points, { ...totalOf(rest), name: t('lists.countMore', { count: rest.length }) }]
 }
 
-/** Values that are shown alike are one: "Express" and "express" have the same name in Urdu. */
+/** Combines values that are shown under the same name: "Express" and "express" have the same one in Urdu. */
 function ofEachName(sums: readonly ShipmentSum[], shownOf: (value: string) => string): ShipmentSum[] {
   const names = new Map<string, ShipmentSum[]>()
   for (const sum of sums) {

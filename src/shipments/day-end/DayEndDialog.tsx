@@ -26,17 +26,20 @@ import { PaperDialog } from './PaperDialog'
 const byCenter = ['center'] as const
 
 interface DayEndDialogProps {
-  /** What it begins with: `YYYY-MM-DD`, and a center's username or '' for all. */
+  /** The initial choices: a day (`YYYY-MM-DD`), and a center's username or '' for all. */
   day: string
   center: string
   onClose: () => void
 }
 
-/** Whatever the list beside it shows, a sheet has all shipments of its day: people sign for them. */
+/**
+ * Makes day-end sheets. A sheet has all shipments of its day, whatever the list behind the popup shows, because people
+ * sign for them.
+ */
 export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   const user = useCurrentUser()
   const hasAllCenters = viewerCan.seeGrandTotal(user)
-  /** `at`: since when, in milliseconds. */
+  /** `at`: when the day was chosen, in milliseconds since 1970. */
   const [{ day, at: askedAt }, setAsked] = useState(() => ({ day: first.day, at: Date.now() }))
   const [center, setCenter] = useState(hasAllCenters ? first.center : '')
   const source = useMemo<ShipmentSource>(() => ({ kind: 'range', from: day, to: day }), [day])
@@ -46,11 +49,11 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   )
   const list = useShipmentList(source, query)
   const isOlder = useIsOlder(list, askedAt)
-  // Only from the complete list: a sheet from a partly loaded one would be signed for the day.
+  // Only from the complete list: a sheet from a partly loaded one would be signed as if it were the whole day.
   const { data, isError } = useQuery(shipmentPartQuery(source, query, MAX_SHIPMENTS_OF_DAY, list.loadedAt))
   const found = isOlder ? null : data
   const count = found?.totals.shipments ?? 0
-  // What a center is sent is its own, whether the rows say so or not.
+  // All rows that a center is sent are its own, whether they name it or not.
   const unnamed = hasAllCenters ? '' : user.username
   const sheets = useMemo(
     () => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows, unnamed) : []),
@@ -129,12 +132,12 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
 }
 
 /**
- * Whether rows from before the day was asked for are being loaded again: what has been booked since would be missing on
- * a sheet that is printed at once. A server that is silent for 10 s does not keep anybody from it, as it says when the
- * rows are from.
+ * Whether the rows are older than the choice of the day and are being loaded again: a sheet that is printed now would
+ * lack what has been booked since. If the server does not answer for 10 s, the sheet is allowed all the same, as it
+ * says how old the rows are.
  */
 function useIsOlder({ isFetching, age }: Pick<ShipmentList, 'isFetching' | 'age'>, askedAt: number): boolean {
-  /** Of which day's list the server has been silent for too long. */
+  /** The time of the choice for which the server has not answered in time. */
   const [late, setLate] = useState<number | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setLate(askedAt), LATE_ANSWER_MS)

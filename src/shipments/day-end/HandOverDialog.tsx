@@ -13,7 +13,7 @@ import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
 import { PaperDialog } from './PaperDialog'
 
-/** Each is a call, and a row of the list. */
+/** The most shipments on a list: each needs a call, and a row. */
 const MAX_SHIPMENTS = 500
 
 const billOfRow = (shipment: Shipment) => ({
@@ -32,7 +32,10 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** Lists say neither pieces nor weight, so each bill is fetched for them; a dash replaces what cannot be loaded. */
+/**
+ * Makes the hand-over list. Lists of shipments have neither pieces nor weight, so the bills are fetched for them; a
+ * dash replaces what cannot be loaded.
+ */
 export function HandOverDialog({ shipments, gone, onClose }: HandOverDialogProps) {
   const user = useCurrentUser()
   const client = useQueryClient()

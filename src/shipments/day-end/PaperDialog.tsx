@@ -20,7 +20,7 @@ interface PaperDialogProps {
   children: ReactNode
 }
 
-/** A paper over the whole window, with what it is made of, Print and Close above it. */
+/** A paper that fills the window, below its choices and the buttons Print and Close. */
 export function PaperDialog({ title, status, remark, choices, notice, fileName, onClose, children }: PaperDialogProps) {
   const print = useRef<HTMLButtonElement>(null)
   const printedTitle = fileName && [company.shortName, ...fileName].join(' ')

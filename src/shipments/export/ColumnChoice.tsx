@@ -11,7 +11,7 @@ interface ColumnChoiceProps {
   onChange: (columns: readonly ShipmentColumnId[] | null) => void
 }
 
-/** AB # identifies the row and is always shown. */
+/** The choice of columns. AB # is not offered: it identifies the row and is always shown. */
 export function ColumnChoice({ chosen, onChange }: ColumnChoiceProps) {
   const id = useId()
   const choices = columnChoices(useCurrentUser())

@@ -26,14 +26,17 @@ interface ToolsMenuProps {
   onOpen: (open: OpenTools) => void
 }
 
-/** Whether the headings of CSV files are in the language of the page. Of the device: spreadsheets there rely on them. */
+/**
+ * Whether the headings of CSV files are in the language of the page. Stored for the device, because the spreadsheets on
+ * it may rely on the headings.
+ */
 const headingsChoice = deviceStore<boolean>(
   'csv-headings',
   (stored) => stored === 'translated',
   (isTranslated) => (isTranslated ? 'translated' : null),
 )
 
-/** Popper looks for room before a turned phone has its new layout. */
+/** Prevents Popper from placing the menu before a phone that was turned has its new layout. */
 const asAligned = { modifiers: [{ name: 'preventOverflow', enabled: false }] }
 
 export function ToolsMenu({ list, visible, onColumns, open, onOpen }: ToolsMenuProps) {
@@ -60,7 +63,7 @@ export function ToolsMenu({ list, visible, onColumns, open, onOpen }: ToolsMenuP
     setHasColumns(false)
   }
   const count = list.totals.shipments
-  // A search of the server may still find more.
+  // The server's search may still find more.
   const { isComplete } = list
   const isReady = isComplete && count > 0
   const take = async (columns: readonly ShipmentColumnId[] | null) => {

@@ -2,7 +2,7 @@ import { t } from '@/texts/t'
 import { columns, type FileColumn, type KnownColumn, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /**
- * @param visible ids of the screen's columns; null for all of the file's
+ * @param visible ids of the columns on screen; null for all columns of the file
  * @param isTranslated headings in the language of the page, in place of English ones
  */
 export function csvColumns(visible: readonly ShipmentColumnId[] | null, isTranslated: boolean) {

@@ -12,7 +12,10 @@ export const exportedFileName = () => `shipments-${dayOf(new Date())}.csv`
 /** Rows fetched from the index at a time, so that the page stays responsive. */
 const ROWS_PER_PART = 2000
 
-/** Starts over if the list is refreshed meanwhile, as its rows may have moved. Null if the list is gone. */
+/**
+ * The rows of a query as CSV. Starts over if the list is refreshed meanwhile, because its rows may have moved. Null if
+ * the list is no longer loaded.
+ */
 export async function exportShipments(
   lists: { window: (request: WindowRequest) => Promise<ShipmentWindow | null> },
   { source, query }: Pick<ShipmentList, 'source' | 'query'>,
@@ -26,7 +29,7 @@ export async function exportShipments(
   let left = 1
   while (left > 0) {
     const part = await lists.window({ source, query, offset: rows.length, limit: ROWS_PER_PART })
-    // A list that is being loaded anew is not there until it is whole.
+    // A list that is loading from the start has version 0 until it is complete.
     if (!part || part.version === 0) return null
     if (rows.length > 0 && part.version !== version) rows = []
     else for (const shipment of part.rows) rows.push(columns.map(({ csv }) => csv(shipment, rule)))

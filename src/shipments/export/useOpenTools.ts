@@ -5,7 +5,7 @@ export type Tool = 'scan' | 'charts' | 'dayEnd' | 'views'
 
 export type OpenTools = Partial<Record<Tool, boolean>>
 
-/** What a screen with a list is opened with, for it to open one of its tools: the state of the address. */
+/** The router state with which a screen is opened to show one of its tools at once. */
 export interface AskedTool {
   tool: Tool
 }

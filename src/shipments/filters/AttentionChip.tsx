@@ -4,8 +4,8 @@ import { t } from '@/texts/t'
 import { chipOf, type ChipsProps } from './chipOf'
 
 /**
- * What is late or without an update, for viewers who move shipments. A branch is led to that filter by a figure of Home:
- * it sees the chip as long as the filter is on, as rows that are left out must have a reason in sight.
+ * Filters by shipments that are late or without an update, for viewers who move shipments. A figure on Home leads
+ * branches to this filter: they see the chip as long as the filter is on, because it is the reason why rows are left out.
  */
 export function AttentionChip(props: ChipsProps) {
   const user = useCurrentUser()

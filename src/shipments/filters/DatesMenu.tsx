@@ -6,7 +6,7 @@ import { t } from '@/texts/t'
 import type { ChipsProps } from './chipOf'
 import { usualDays } from './usualDays'
 
-/** The usual days behind one button, beside the fields for days. */
+/** The usual ranges of days in a menu, beside the date fields. */
 export function DatesMenu({ view, onView }: ChipsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

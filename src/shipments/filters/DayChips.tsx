@@ -2,7 +2,7 @@ import { useToday } from '@/components/desk/useToday'
 import { chipOf, type ChipsProps } from './chipOf'
 import { usualDays } from './usualDays'
 
-/** The usual days, one press each. */
+/** The usual ranges of days, as buttons. */
 export function DayChips(props: ChipsProps) {
   const chip = chipOf(props)
   return usualDays(props.view, useToday()).map(({ name, isOn, wanted }) => chip(name, isOn, wanted))

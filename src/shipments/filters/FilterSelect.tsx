@@ -8,14 +8,14 @@ import { serviceText } from '@/texts/serviceText'
 /** Filters that offer the values of the list. */
 export const offered = ['service', 'destination', 'center'] as const
 
-/** What a value is called in the language of the page. */
+/** The name of a value in the language of the page. */
 export const shownValue: Record<(typeof offered)[number], (value: string) => string> = {
   service: serviceText,
   destination: placeName,
   center: (username) => username,
 }
 
-/** A blank value is nothing to filter by. */
+/** The options of a filter, without blank values. */
 export const optionsOf = (name: (typeof offered)[number], sums: readonly ShipmentSum[] = []) =>
   sums
     .filter(({ key }) => key !== '')

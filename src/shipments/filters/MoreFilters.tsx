@@ -46,7 +46,7 @@ export function MoreFilters({ view, onView, sums }: MoreFiltersProps) {
         value={sortName(view.sort)}
         options={[
           ...sortOptions.map(({ value, text }) => ({ value, text: t(text) })),
-          // Of a wider screen, or an address.
+          // Offered if it comes from a wider screen or an address.
           ...(sortName(view.sort) === OTHER ? [{ value: OTHER, text: sortInWords(view.sort) }] : []),
         ]}
         onChange={(value) =>

@@ -4,7 +4,7 @@ import { semicolon } from '@/texts/language'
 import type { ShipmentView } from '../view/shipmentView'
 import { filtersInWords } from './filtersInWords'
 
-/** On paper, where the fields of the filters are not: what the list and its charts show. */
+/** Says on paper in words by what the list and its charts are filtered, because the fields are not printed. */
 export function PrintedFilters({ view, days }: { view: ShipmentView; days: Days | null }) {
   const filters = filtersInWords(view)
   return (

@@ -18,7 +18,7 @@ const VOID = 0
 
 const byStatus = ['status'] as const
 
-/** What a work queue shows: the most urgent shipments first. */
+/** The view of the work queue: the most urgent shipments first. */
 const workQueue = {
   attention: 'step',
   sort: { column: 'attention', isDescending: true },
@@ -29,14 +29,16 @@ const steps: readonly JourneyStep[] = [...statusTypes, VOID]
 const total = (sums: readonly { shipments: number }[] | undefined) =>
   sums?.reduce((sum, { shipments }) => sum + shipments, 0)
 
-/** The work queue, one press away, and each status with its count: they are the Status filter here. */
+/**
+ * Buttons for the work queue and for each status, with counts. In Tracking Management they replace the Status filter.
+ */
 export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList }) {
   const { status, attention } = props.view
   const rule = useAttentionRule()
   const { source, loadedAt } = list
   const { filter } = list.query
   const shown = useMemo(() => {
-    // What the other filters show: a chip says how many rows a press on it leaves.
+    // Counted under the other filters, so that each button says how many rows it would show.
     const { status: _status, attention: _attention, needsStep: _needsStep, ...others } = filter
     const asked = (each: ShipmentFilter): ShipmentQuery => ({ filter: each, sort: newestFirst })
     return { listed: asked(others), queued: asked({ ...others, needsStep: rule }) }

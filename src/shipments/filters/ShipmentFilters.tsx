@@ -34,7 +34,7 @@ import { AttentionChip } from './AttentionChip'
 import { DatesMenu } from './DatesMenu'
 import { DayChips } from './DayChips'
 
-/** Here one row has no room for the days and the status: More has them. */
+/** Below this width the days and the status do not fit into the row, and are behind More. */
 const NARROW_SCREEN = '(max-width: 56.249em)'
 
 interface ShipmentFiltersProps {
@@ -45,12 +45,12 @@ interface ShipmentFiltersProps {
   onSettle: () => void
   /** The list that is filtered. */
   source: ShipmentSource
-  /** What is asked of it without any filter: a search has all days, and a list of numbers is of all shipments. */
+  /** The query without any filter: a search covers all days, and a list of numbers all shipments. */
   asked: ShipmentQuery
   loadedAt: number | null
-  /** Chips for the queue and for each status are above the filters. */
+  /** True if buttons for the queue and for each status are above the filters. */
   isQueue: boolean
-  /** Undefined where nothing is filtered. */
+  /** Undefined if nothing is filtered. */
   onClear: (() => void) | undefined
 }
 
@@ -84,7 +84,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
     if (numbers.length === 0) return
     // A single-line field would join a pasted column of numbers into one. Other filters are cleared to show just these.
     event.preventDefault()
-    // Mistyped numbers go last, where they are easy to correct.
+    // Mistyped numbers come last, where they are easy to correct.
     const term = [...numbers, ...mistyped].join(' ')
     onType(term)
     onView({ ...plainView, sort: view.sort, columns: view.columns, term }, true)
@@ -186,7 +186,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
 
 export const ShipmentFilters = memo(PlainShipmentFilters)
 
-/** It lies over the rows, and closes once somebody goes on elsewhere: nothing beneath it has the focus. */
+/** The panel covers rows, so it closes when the user continues elsewhere: nothing beneath it may have the focus. */
 function usePanel() {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -206,7 +206,7 @@ function usePanel() {
   return { isOpen, setIsOpen, button, panel, closeByKey }
 }
 
-/** Choices behind More. */
+/** How many filters behind More are set. */
 function hiddenChoices(view: ShipmentView, isNarrow: boolean, isQueue: boolean): number {
   const isAbove = view.attention === (isQueue ? 'step' : 'any')
   const hasDays = view.from !== '' || view.to !== ''
@@ -219,13 +219,13 @@ function stepOf(value: string): JourneyStep | null {
   return statusTypes.find((type) => String(type) === value) ?? null
 }
 
-/** Milliseconds without typing before a date is applied: while typed, it passes through years like 0002. */
+/** Milliseconds without typing before a date is applied: while a year is typed, it passes through values like 0002. */
 const DATE_DEBOUNCE_MS = 700
 const OLDEST_DAY = '1990-01-01'
 
 const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to
 
-/** A date before OLDEST_DAY is taken as one still being typed. */
+/** Whether both dates are complete: one before OLDEST_DAY is probably still being typed. */
 const areWhole = (days: Days): boolean =>
   !isReversed(days) && [days.from, days.to].every((day) => day === '' || day >= OLDEST_DAY)
 

@@ -8,7 +8,7 @@ const labels = { service: 'lists.service', destination: 'lists.destination', cen
 /** A filter's name and what it is set to; `value` is '' for one that is only on or off. */
 export type FilterInWords = readonly [label: string, value: string]
 
-/** What narrows a list, without its days, to be printed beside figures of that list. */
+/** The filters of a list, except its days, to be printed beside its figures. */
 export function filtersInWords(view: ShipmentView): FilterInWords[] {
   const { term, status, isRemoteArea, attention } = view
   const all: FilterInWords[] = [

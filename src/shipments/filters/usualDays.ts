@@ -2,7 +2,7 @@ import { dayPresetNames, dayPresets, daysOf } from '@/domain/dayPresets'
 import { t } from '@/texts/t'
 import type { ShipmentView } from '../view/shipmentView'
 
-/** The usual days, each pressed while it is chosen. */
+/** The usual ranges of days as buttons, each pressed while its range is chosen. */
 export function usualDays(view: ShipmentView, today: Date) {
   return dayPresets.map((preset) => {
     const days = daysOf(preset, today)

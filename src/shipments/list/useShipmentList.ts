@@ -11,7 +11,10 @@ import { shipmentIndexOf } from '@/services/shipment-list/shipmentIndexClient'
 import { listProgressQuery, shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import type { ShipmentSource, ShipmentWindow, WindowRequest } from '@/services/shipment-list/shipmentSource'
 
-/** Rows loaded beyond the visible ones, and the window's step. Each step renders twice: short ones slow scrolling. */
+/**
+ * Rows loaded beyond the visible ones, and the step by which the window moves. Each step renders twice, so short steps
+ * slow scrolling.
+ */
 const OVERSCAN_ROWS = 40
 const WINDOW_STEP_ROWS = 400
 
@@ -32,7 +35,10 @@ export type SearchRemark = { kind: 'none' } | { kind: 'failed'; error: Error | n
 
 const NO_NUMBERS: readonly string[] = []
 
-/** Old rows stay until new ones arrive. @param query must be memoised @param isWanted false: not even refreshed */
+/**
+ * A window of a list of shipments. Old rows stay until new ones arrive. @param query must be memoised @param isWanted
+ * false if the list must not even be refreshed
+ */
 export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, isWanted = true) {
   const client = useQueryClient()
   const list = useQuery({ ...shipmentListQuery(source), enabled: isWanted })
@@ -40,12 +46,12 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
   const [part, setPart] = useState(FIRST_PART)
   const version = list.data?.version ?? 0
   const hasRows = version > 0 || progress !== null
-  // Enabled before there are rows: these then arrive without a render in between.
+  // Enabled before there are rows, which then arrive without a render in between.
   const { data } = useQuery({
     ...shipmentWindowQuery({ source, query, ...part }, version),
     enabled: isWanted || hasRows,
   })
-  // A list whose download broke off is not shown in part; nothing so far does not mean nothing.
+  // A list whose download broke off is not shown in part, and a list without rows so far may still get some.
   const window = hasRows && data && (data.version > 0 || data.totals.shipments > 0) ? data : null
   const changed = useMarks(window, version)
 
@@ -80,7 +86,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NO_NUMBERS,
     isWhole,
-    /** The list is complete: only then its rows can be counted, added up and selected as a whole. */
+    /** True once the list is complete: only then can its rows be counted, added up and selected as a whole. */
     isComplete: isWhole,
     /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
     progress: isWhole ? null : share,
@@ -90,7 +96,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     loadedAt: list.data?.loadedAt ?? null,
     /** Null until the list is complete. */
     age: list.data ?? null,
-    /** What the server's search lacks, of which the list says so. */
+    /** Set if the server's search found nothing or failed, which the list then says. */
     search: null as SearchRemark | null,
     /** The last refresh failed: the rows are as old as `age` says. */
     isOutdated: list.isError && list.data !== undefined,

@@ -29,7 +29,10 @@ const BILL_DELAY_MS = 250
 
 const payments: Record<Payment, TextKey> = { Cash: 'lists.cash', Credit: 'lists.credit' }
 
-/** Details that the list does not have are those of the airway bill. To be rendered with the shipment as key. */
+/**
+ * The details of a shipment. Those that the list lacks come from the airway bill. Must be rendered with the shipment as
+ * key.
+ */
 export function PanelFacts({ shipment }: { shipment: Shipment }) {
   const [hasStayed, setHasStayed] = useState(false)
   useEffect(() => {
@@ -135,7 +138,7 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
 
 const rupees = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
 
-/** Of a list that does not say whether there is COD. */
+/** The COD amount from the bill, for a list that does not state it. */
 function codText(bill: Bill | undefined): ReactNode {
   const cod = bill ? codOfBill(bill) : null
   return cod === 0 ? t('lists.no') : rupees(cod)
@@ -187,7 +190,7 @@ interface EndProps {
   party: Party | undefined
 }
 
-/** Company, address and city: what most have. */
+/** The lines of a placeholder: company, address and city, which most parties have. */
 const USUAL_LINES = [1, 2, 3]
 
 function End({ name, person, place, party }: EndProps) {

@@ -66,7 +66,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   }
   useListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    // A popup or menu above the panel gets the key first.
+    // A popup or menu over the panel gets the key first.
     if (document.querySelector('[aria-modal="true"], .dropdown-menu')) return
     const step = { j: 1, k: -1 }[event.key.toLowerCase()]
     if (step !== undefined) turn(step)
@@ -142,7 +142,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   )
 }
 
-/** Pixels from the top of the window: the panel leaves the line of filters and tools in sight. */
+/** The top of the panel in pixels from the top of the window: it leaves the line of filters and tools in view. */
 function useToolsEnd(): number {
   const [end, setEnd] = useState(0)
   useLayoutEffect(() => {
@@ -154,7 +154,7 @@ function useToolsEnd(): number {
       setEnd(tools.getBoundingClientRect().bottom + gap)
     }
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
-    // What opens above the tools makes the page longer.
+    // Anything that opens above the tools makes the page longer.
     observer?.observe(document.body)
     window.addEventListener('scroll', measure, { passive: true })
     measure()

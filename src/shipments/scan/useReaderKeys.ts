@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useListener } from '@/browser/useListener'
 
-/** Milliseconds between two keys of a barcode reader, at the most; people take longer. */
+/** The most milliseconds between two keys of a barcode reader; people take longer. */
 const MAX_KEY_INTERVAL_MS = 50
 
 /** Keys that type or choose in these stay there. */
@@ -11,10 +11,10 @@ const POPUPS = '[role=dialog], [role=menu]'
 
 const OWN_KEYS = `${TEXT_FIELDS}, ${POPUPS}, select`
 
-/** What a reader may begin with; keyboards of other languages make another bracket or digit of it. */
+/** The first character of a scan. Keyboards of other languages turn it into another bracket or digit. */
 const BEGINNING = /^[\p{Nd}\][{}]$/u
 
-/** Digits in a row after which it is no person who types so fast. */
+/** So many fast digits in a row cannot have been typed by a person. */
 const MIN_RUN_DIGITS = 6
 
 /**
@@ -25,14 +25,14 @@ export function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit:
   const controlAt = useRef<number | null>(null)
   const enterAt = useRef(-Infinity)
 
-  /** How many digits in a row were as fast as from a reader, and when the last key was pressed. */
+  /** How many digits in a row came as fast as from a reader, and when the last key was pressed (milliseconds). */
   const fast = useRef({ run: 0, at: -Infinity })
   const take = (event: globalThis.KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, timeStamp } = event
     if (ctrlKey || altKey || metaKey || !(target instanceof Element)) return
     const { run, at } = fast.current
     const isText = target.matches(TEXT_FIELDS)
-    // People type numbers into fields only.
+    // Outside of fields, people do not type digits.
     const isFast = timeStamp - at < (isText ? MAX_KEY_INTERVAL_MS : 20 * MAX_KEY_INTERVAL_MS)
     // The Enter of a scan would press a popup's button, or confirm what was typed there.
     if (key === 'Enter' && isFast && run >= MIN_RUN_DIGITS && target.closest(POPUPS) && !target.matches('textarea')) {
@@ -57,7 +57,7 @@ export function useReaderKeys(field: RefObject<HTMLInputElement | null>, submit:
         if (!event.repeat) controlAt.current = timeStamp
         return
       }
-      // Tab in place of Enter, or after it. In an empty field, it is a person's way on.
+      // A reader may send Tab instead of Enter, or after it. In an empty field, Tab is a person's key.
       if (key === 'Tab' && !shiftKey && (currentTarget.value !== '' || isAfterEnter)) {
         event.preventDefault()
         submit()

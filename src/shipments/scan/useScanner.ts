@@ -24,9 +24,10 @@ export interface ScanNote {
 }
 
 /**
- * Scans may come faster than answers: they are queued and handled in order.
+ * Handles scans. They may come faster than answers, so they are queued and handled in order.
  *
- * @returns what was scanned and is still selected, the latest first; the note on the last scan; how to scan, and to refuse
+ * @returns the shipments that were scanned and are still selected, latest first; the note on the last scan; and the
+ *   functions `scan` and `refuse`
  */
 export function useScanner(selection: BatchSelection, hasSound: boolean) {
   const queryClient = useQueryClient()
@@ -47,7 +48,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
     return notes.current
   }
 
-  /** Nobody waits for the number of pieces: it is added to the note once the receipt has answered, if it does. */
+  /** Fetches the number of pieces. Nobody waits for it: it is added to the note if and when the receipt arrives. */
   const askPieces = async (shipment: Shipment, piece: number, noteId: number, end: string) => {
     const { pieces: total } = await getBillOf(shipment).catch(() => ({ pieces: null }))
     if (total === null || isUnreadable(total)) return
@@ -66,7 +67,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
     }
     try {
       const [shipment, ...others] = await findShipments(queryClient, number)
-      // Nobody but the user can tell which of them is in his hand.
+      // Only the user can tell which of them is the parcel in hand.
       if (others.length > 0) {
         tell('trouble', t('lists.numberOfSeveral', { number, count: others.length + 1 }))
         return
@@ -92,7 +93,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
       const noteId = tell('found', `${say(pieceMessage(piece, total))}: ${end}`)
       if (total === null) void askPieces(shipment, piece, noteId, end)
     } catch (error) {
-      // Logging out cancels the search: there is nobody to tell.
+      // Logging out cancels the search, so there is nobody to tell.
       if (isCancelledError(error)) return
       if (!isServiceError(error)) throw error
       tell('trouble', `${number}: ${inLanguage(error.message)}`)
@@ -109,7 +110,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
     if (wrong !== '') void enqueue(async () => void tell('trouble', t('lists.notANumber', { text: wrong })))
   }
 
-  /** Nothing is scanned behind a popup. */
+  /** Refuses a scan while a popup is open. */
   const refuse = () => void tell('trouble', t('lists.scanBehindPopup'))
 
   return { refuse, scanned: taken.filter(({ id }) => selection.has(id)), note, scan }

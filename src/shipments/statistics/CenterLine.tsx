@@ -11,7 +11,7 @@ interface CenterLineProps {
   label: string
   /** Its part of the collection of all centers, from 0 to 1. */
   share?: number
-  /** Whether the sum's name is seen, too, and not only heard. */
+  /** Whether the name of the sum is visible, and not only for screen readers. */
   hasSumName?: boolean
 }
 

@@ -22,11 +22,11 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
   const centers = byCollection(statistics)
   const { documents, parcels, collection, left } = statisticsTotals(centers)
   const whole = Number(collection)
-  // A center without bills has nothing to show but its name.
+  // Centers without bills, of which only the names are shown.
   const idle = isWaiting ? [] : centers.filter((each) => shipmentsOf(each) === 0 && each.totalCollection === 0)
   const busy = centers.filter((each) => !idle.includes(each))
   const scrolls = busy.length + (idle.length > 0 ? 1 : 0) > LINES_OF_CARD
-  // With fewer, the line of those without bills names the others.
+  // With fewer busy centers, the line of those without bills names all others.
   const more = busy.length < FIRST_ON_PHONES ? 0 : centers.length - FIRST_ON_PHONES
 
   return (
@@ -86,10 +86,10 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
   )
 }
 
-/** Wide screens show as many below the total; others are scrolled to (statistics.css). */
+/** Centers that fit below the total on wide screens; the others are reached by scrolling (statistics.css). */
 const LINES_OF_CARD = 5
 
-/** A phone shows as many centers until the others are asked for. */
+/** Centers that a phone shows before the button for all is pressed. */
 const FIRST_ON_PHONES = 3
 
 const shipmentsOf = ({ totalDocuments, totalParcels }: CenterStatistics) =>

@@ -23,7 +23,7 @@ interface StatisticsRowProps extends StatisticsProps {
   undated: number
 }
 
-/** One row of small cards, which has its height before the figures arrive: what is below them stays where it is. */
+/** One row of small cards. It has its full height before the figures arrive, so that nothing below moves. */
 export function StatisticsRow({ query, label, filtered, undated }: StatisticsRowProps) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(query)
   const user = useCurrentUser()

@@ -6,14 +6,14 @@ import { knownSum, statedSum } from '@/domain/money/statedSum'
 import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 
-/** Exact sums over centers, of what is known; the collection in rupees. */
+/** Exact sums of the known figures of all centers; the collection is in rupees. */
 export function statisticsTotals(centers: readonly CenterStatistics[]) {
   const sumOf = (figures: readonly Figure[]) => knownSum(statedSum(figures))
   return {
     documents: sumOf(centers.map(({ totalDocuments }) => totalDocuments)),
     parcels: sumOf(centers.map(({ totalParcels }) => totalParcels)),
     collection: sumOf(centers.map(({ totalCollection }) => totalCollection)),
-    /** How many centers have a figure that is in no sum. */
+    /** How many centers have a figure that is not in the sums. */
     left: centers.filter(
       (each) => ![each.totalDocuments, each.totalParcels, each.totalCollection].every((figure) => isKnown(figure)),
     ).length,
@@ -30,7 +30,7 @@ export const countText = (value: Figure | Total) => (
 /** Rupees; a dash if they are missing. */
 export const amountText = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
 
-/** For the order and the share of centers, in rupees. */
+/** The collection in rupees, for the order and the shares of centers. */
 export const collectionOf = ({ totalCollection }: CenterStatistics) => (isKnown(totalCollection) ? totalCollection : 0)
 
 export const byCollection = (centers: readonly CenterStatistics[]) =>

@@ -80,10 +80,10 @@ export function ShipmentTable(props: ShipmentTableProps) {
     const shown = shipmentColumns({ role, screen }, openPopup, rule, look).filter(({ id }) => ids.includes(id))
     return canSelect ? [tickColumn, ...shown] : shown
   }, [role, screen, openPopup, rule, areCards, isBesidePanel, canSelect, visible])
-  /** Without the column, no heading says what the rows are sorted by. */
+  /** True if the column that the rows are sorted by is hidden, so that no heading shows the sort. */
   const isSortHidden = !isSameSort(table.sort, newestFirst) && columns.every(({ id }) => id !== table.sort.column)
   const pressKey = (shipment: Shipment, event: KeyboardEvent) => {
-    // Not a key that is still held down from a popup.
+    // Not for a key that is still held down from a popup.
     if (event.key === 'Enter' && !event.repeat && shipment.id !== '') open(shipment.id)
     if (event.key !== ' ' || !selection) return
     event.preventDefault()

@@ -24,7 +24,7 @@ import { t, type TextKey } from '@/texts/t'
 
 /** Padding around a row's only action, whose column is as wide as its heading, in rem. */
 export const ONE_ACTION_PADDING_REM = 1.875
-/** Texts of up to this many characters fit on two lines in every column. */
+/** Texts of up to this many characters always fit on two lines. */
 const SHORT_TEXT_LENGTH = 9
 
 /** Longer texts are cut after two lines; short ones need no element of their own. */
@@ -37,7 +37,7 @@ function Clamped({ text }: { text: string }) {
   )
 }
 
-/** A party's name, apart from the place that follows it on a card: each is read in its own direction. */
+/** A party's name, isolated from the place that follows it on a card: each has its own direction of writing. */
 function PartyName({ name }: { name: string }) {
   return name.length <= SHORT_TEXT_LENGTH ? <bdi>{name || DASH}</bdi> : <Clamped text={name} />
 }
@@ -87,7 +87,7 @@ export function totalColumn<Row>(head: TextKey, totalOf: (row: Row) => Total): F
   }
 }
 
-/** Shown, sorted and searched in the language of the page; in files as it is stored. */
+/** A column that is shown, sorted and searched in the language of the page; files have the stored value. */
 const shownIn = <Id extends string>(id: Id, shownOf: (text: string) => string) => ({
   sortValue: (row: Record<Id, string>) => shownOf(row[id]),
   cell: (row: Record<Id, string>) => <Clamped text={shownOf(row[id])} />,
@@ -149,7 +149,7 @@ export const remoteArea: Filed<'remoteArea', Pick<Shipment, 'isRemoteArea'>> & {
   csv: ({ isRemoteArea }) => (isRemoteArea === null ? null : isRemoteArea ? 'Yes' : 'No'),
 }
 
-/** On a card it is said beside who booked, where it is so. */
+/** On a card, “Remote area” is shown beside the center, only if it applies. */
 export const remoteOnCard = ({
   isRemoteArea,
 }: Pick<Shipment, 'isRemoteArea'>): Readonly<Record<`data-${string}`, string>> =>

@@ -54,7 +54,7 @@ type ListColumn = Omit<DataColumn<Shipment>, 'cell'> & {
   cell: (shipment: Shipment, context: CellContext) => ReactNode
   /** Its cells in the CSV file: amounts as plain numbers, dates in local time with its offset. */
   csv?: (shipment: Shipment, rule: AttentionRule) => CsvCell
-  /** Its heading there, in English; `head` in the language of the page. */
+  /** Its English heading in the file; on Urdu pages `head` can replace it. */
   csvHead?: string
   /** Only viewers who may move shipments have a work queue. */
   isQueue?: boolean
@@ -75,7 +75,7 @@ const fileColumn = (head: TextKey, csvHead: string, csv: FileColumn['csv']): Fil
   csv,
 })
 
-/** Shown only where it is chosen. */
+/** A column of figures that is shown only if it is chosen. */
 const figureColumn = <Id extends 'amount' | 'discount' | 'gst'>(
   id: Id,
   head: TextKey,
@@ -274,14 +274,20 @@ export function columnChoices(viewer: Viewer): readonly KnownColumn[] {
 
 const queueFirst: readonly string[] = ['airwayBillNo', 'status', 'attention', 'nextStep']
 
-/** In Tracking Management, what is worked on comes first: other columns may have to be scrolled to. */
+/**
+ * The columns in order. In Tracking Management those that are worked on come first, as the others may require
+ * scrolling.
+ */
 function inOrder(all: readonly KnownColumn[], isQueue: boolean): readonly KnownColumn[] {
   if (!isQueue) return all
   const isFirst = ({ id }: KnownColumn) => queueFirst.includes(id)
   return [...all.filter(isFirst), ...all.filter((each) => !isFirst(each))]
 }
 
-/** There, the room for what is worked on is taken from these: as wide as their longest word needs. */
+/**
+ * The widths of columns that are narrower in Tracking Management, to leave room for those that are worked on: as wide
+ * as their longest word.
+ */
 const queueWidths: Partial<Record<ShipmentColumnId, NonNullable<ListColumn['width']>>> = {
   airwayBillNo: [5.5, 5.5],
   status: [9, 10.5],
@@ -304,8 +310,8 @@ export function shipmentColumns(
 ): readonly DataColumn<Shipment>[] {
   const slots = rowActionSlots(viewer)
   const isQueue = viewer.screen === 'trackingManagement'
-  // Where they are worked with all day, their names are under the icons (specification, Tracking Management); beside the
-  // panel, which has the names as well, the room goes to the other columns.
+  // In Tracking Management the actions have their names under the icons. Beside the panel, which shows the names as
+  // well, the other columns get this room.
   const hasLabels = isQueue && !isBesidePanel
   const padding = slots.length === 1 ? ONE_ACTION_PADDING_REM : ACTIONS_PADDING_REM
   const context = { viewer, onAction, rule, attentionOf: attentionIn(rule) }

@@ -10,5 +10,5 @@ const schema = storedList(z.object({ screen: z.string(), name: z.string(), addre
 
 export type NamedView = z.infer<typeof schema>[number]
 
-/** No view has a search text, so nothing here is about a customer. */
+/** The saved views of a user. No view contains a search text, so nothing here is about a customer. */
 export const namedViews = deviceStore('named-views', json(schema))

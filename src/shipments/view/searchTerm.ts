@@ -5,7 +5,9 @@ import { visibleText } from '@/domain/typedText'
 export interface SearchTerm {
   /** As typed. */
   typed: string
-  /** What to search for: a single number as the backend has it, however it was written, or the text. '' for a list. */
+  /**
+   * The text to search for; a single number in the backend's format, however it was written. '' for a list of numbers.
+   */
   text: string
   /** A list of airway bill numbers, which is not sent to the server. */
   numbers: readonly string[]
@@ -13,7 +15,10 @@ export interface SearchTerm {
   mistyped: readonly string[]
 }
 
-/** Two or more numbers are a list of airway bill numbers, not a search text; a mistyped one counts beside another. */
+/**
+ * Reads the search field. Two or more numbers, of which some may be mistyped, are a list of airway bill numbers rather
+ * than a search text.
+ */
 export function readSearchTerm(typed: string): SearchTerm {
   const { numbers, rejected } = readTrackingNumbers(typed, Infinity)
   if (numbers.length > 0 && numbers.length + rejected.length > 1)

@@ -10,7 +10,8 @@ import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTe
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /**
- * Reads a part of the view from the address, and writes it. '' is the default, and what unreadable values are read as.
+ * Reads a part of the view from the address, and writes it. '' is the default, and an unreadable value is read as the
+ * default.
  */
 interface Part<Value> {
   read: (text: string) => Value
@@ -18,7 +19,7 @@ interface Part<Value> {
 }
 
 const words: Part<string> = { read: (text) => text, write: (value) => value }
-/** Days that no calendar has, such as 2026-02-31, are none. */
+/** Days that do not exist, such as 2026-02-31, are ignored. */
 const day: Part<string> = {
   ...words,
   read: (text) => {
@@ -61,7 +62,7 @@ type Columns = readonly ShipmentColumnId[] | null
 /** All of it is in the address, so that a view can be bookmarked and shared, except the search text. */
 export type ShipmentView = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]['read']> }
 
-/** Where the address has another name for a part. */
+/** The names of parts that have a different one in the address. */
 const otherNames: Readonly<Partial<Record<string, string>>> = { isRemoteArea: 'remoteArea', term: MARK_PARAM }
 
 const inAddress = Object.entries(parts).map(([name, part]) => ({
@@ -72,7 +73,7 @@ const inAddress = Object.entries(parts).map(([name, part]) => ({
 
 export const plainView = readView(new URLSearchParams())
 
-/** `days` names days by the calendar: `yesterday` is another day tomorrow. */
+/** Reads the view from an address. A named range such as `yesterday` depends on the present day. */
 export function readView(params: URLSearchParams): ShipmentView {
   const values = inAddress.map(({ name, key, read }) => [name, read(params.get(key) ?? '')])
   const preset = dayPresets.find((name) => name === params.get('days'))
@@ -85,11 +86,11 @@ export function writeView(view: ShipmentView, params: URLSearchParams): URLSearc
   return withValues(params, { ...(Object.fromEntries(values) as Record<string, string>), days: '' })
 }
 
-/** The query of an address that asks for no more than this. */
+/** The query of an address for a view with only these parts set. */
 export const viewAddress = (view: Partial<ShipmentView>): string =>
   writeView({ ...plainView, ...view }, new URLSearchParams()).toString()
 
-/** The name of the days that are chosen, if a button names them: on a Monday, this week is today as well. */
+/** The name of the chosen range of days, if a button has it. On a Monday, this week and today are the same range. */
 export const namedDays = ({ from, to }: ShipmentView, today: Date): DayPreset | undefined =>
   dayPresets.find((name) => {
     const days = daysOf(name, today)

@@ -7,9 +7,10 @@ import { type ShipmentList, useShipmentList } from '../list/useShipmentList'
 import { isSameTerm, readSearchTerm, type SearchTerm } from './searchTerm'
 import { filterOf, type ShipmentView, sortOf } from './shipmentView'
 
-// Days alone are fetched as a range. A text search goes to the server; its days are filtered here. While it is typed or
-// fetched, rows already loaded are filtered with each letter, and so they are where the server finds nothing or does not
-// answer. A list of numbers picks exactly those from all shipments.
+// Chooses the list that answers a view. Days alone are fetched as a range. A text is searched by the server, and its
+// days are filtered here. While the text is being typed or searched, and if the server finds nothing or does not
+// answer, the rows already loaded are filtered with each letter. A list of numbers picks exactly those from all
+// shipments.
 export function useSearchedShipments(view: ShipmentView, typed: SearchTerm): ShipmentList {
   const today = useToday()
   const term = useMemo(() => readSearchTerm(view.term), [view.term])
@@ -29,7 +30,7 @@ export function useSearchedShipments(view: ShipmentView, typed: SearchTerm): Shi
       const { error, retry } = there
       return isHere ? { ...here, search: { kind: 'failed', error, onRetry: retry } } : there
     }
-    // The rows loaded here were merged with a newer answer of the server.
+    // The rows loaded here have been merged with a newer answer of the server.
     const shown = hasNone && isHere && there.totals.shipments === 0 ? here : there
     return hasNone && shown.totals.shipments > 0 ? { ...shown, search: { kind: 'none' } } : shown
   }
@@ -40,8 +41,9 @@ export function useSearchedShipments(view: ShipmentView, typed: SearchTerm): Shi
 }
 
 /**
- * Of letters beyond ASCII, keyboards write some in different ways, which the server may compare letter by letter, and
- * words in another order are another text to it.
+ * Texts that the rows loaded here may match although the server finds nothing: some non-ASCII letters are written
+ * differently by different keyboards, and the server may compare them letter by letter; and for it, words in another
+ * order may be another text.
  */
 const MAY_BE_FOUND_HERE = /[^\0-\x7f]|\s/
 
@@ -50,7 +52,7 @@ interface AskedList {
   query: ShipmentQuery
 }
 
-/** From what is loaded, or is loaded without a search. */
+/** The list from rows that are loaded already, or are loaded without a search. */
 export function listHere(view: ShipmentView, { numbers, text }: SearchTerm, today: Date): AskedList {
   const filter = filterOf(view)
   const days = askedDays(view.from, view.to, today)

@@ -7,7 +7,7 @@ export type ChangeView = (changes: Partial<ShipmentView>, isStep?: boolean) => v
 
 /** A view that is shown before its address has arrived. */
 interface EarlyView {
-  /** Where it was asked for. Once any other place has arrived, it is over. */
+  /** The location at which it was requested. It ends once any other location has arrived. */
   at: Location
   view: ShipmentView
   /** Any of its changes asked for a history entry. */
@@ -15,8 +15,9 @@ interface EarlyView {
 }
 
 /**
- * The view is what the address says. A change shows at once, although the address may follow late: the guard can be
- * waiting for the backend. Whatever arrives first then, our own address, Back or a link, is what counts.
+ * The view in the address, and a function that changes it. A change shows immediately, although the address may follow
+ * late, as the guard can be waiting for the backend. Whichever location arrives first then, our own, Back or a link,
+ * replaces it.
  */
 export function useShipmentView(): [ShipmentView, ChangeView] {
   const location = useLocation()

@@ -51,7 +51,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
     let isWanted = true
     // If the lookup fails, View Records opens all the same, and says why.
     const found = findShipments(queryClient, wantedNumber).catch(() => [])
-    // Of several with one number, none is opened: the list shows them all.
+    // If several have the same number, none is opened, and the list shows them all.
     void found.then(([one, ...others]) => isWanted && openFound(wantedNumber, others.length > 0 ? undefined : one?.id))
     return () => void (isWanted = false)
   }, [wantedNumber, queryClient])
@@ -140,7 +140,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      {/* Matches from a list that has loaded only in part must not look like all of them. */}
+      {/* Matches from lists that have loaded only in part must not look complete. */}
       {allShipments === null && isShipmentSearch(typed) && (
         <p className="cc-palette-part cc-muted cc-small">{t('palette.notAllLoaded')}</p>
       )}
@@ -151,7 +151,7 @@ export function Palette({ user, onLogout, onClose }: PaletteProps) {
   )
 }
 
-/** The held bookings that no tab has open; none where the browser cannot store drafts. */
+/** The held bookings that no tab has open; none if the browser cannot store drafts. */
 function useHeldDrafts(owner: string): readonly HeldDraft[] {
   const [held, setHeld] = useState<readonly HeldDraft[]>([])
   useEffect(() => {
@@ -194,7 +194,7 @@ function usePaletteCombobox(offers: Offer[], onPick: (offer: Offer) => void, inp
     event.preventDownshiftDefault = true
     if (step === undefined) return
     event.preventDefault()
-    // Set at once: downshift would report the highlight too late for an Enter that follows quickly.
+    // Set here because downshift would report the highlight too late for an Enter that follows quickly.
     highlight(offers[(highlighted + step + offers.length) % offers.length]?.id ?? null)
   }
   const {

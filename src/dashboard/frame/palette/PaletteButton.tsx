@@ -12,7 +12,7 @@ import type { Palette } from './Palette'
 
 const load = async () => (await Promise.all([import('./Palette'), loadTexts('palette')]))[0].Palette
 
-/** On a Mac, Ctrl + K deletes the rest of a line that is being typed. */
+/** On a Mac, where the shortcut is ⌘ + K, as Ctrl + K deletes the rest of the line. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Looks like the field that it opens. Ctrl + K does the same anywhere in the dashboard (product 2.7). */

@@ -24,7 +24,7 @@ export interface Offer {
   icon: DeskIconName
   name: string
   note?: string
-  /** The name is a number or what somebody typed, which must not be translated. */
+  /** True if the name is a number or a typed text, which browsers must not translate. */
   isData?: boolean
   /** Other words that find it, in both languages. */
   also?: string
@@ -110,7 +110,7 @@ export function ownOffers(viewer: CurrentUser, held: readonly HeldDraft[]): Offe
   ]
 }
 
-/** Those in whose names every typed word begins a word, the closest first. */
+/** The entries whose names have, for each typed word, a word that begins with it; closest matches first. */
 export function findNamed<Named>(
   words: readonly string[],
   all: readonly Named[],
@@ -150,7 +150,7 @@ export function shipmentOffer({ id, airwayBillNo, consignor, consignee, destinat
   }
 }
 
-/** Leads to View Records for one number, several, or any text, even before any list has loaded. */
+/** The offer that searches View Records for one number, several, or any text, even before a list has loaded. */
 export function searchOffer(typed: string, numbers: readonly string[]): Offer {
   const [number, ...others] = numbers
   if (number !== undefined && others.length === 0) {

@@ -11,7 +11,7 @@ import { centerOffers, findNamed, type Group, type Offer, searchOffer, shipmentO
 
 const allShipments = { kind: 'all' } as const
 const MAX_SHIPMENTS = 6
-/** One letter begins a name of nearly every shipment. */
+/** A single letter begins a name in nearly every shipment. */
 const MIN_TERM_LENGTH = 2
 
 /** The version of the list of all shipments; null until it has loaded, when matches are from a part of it only. */
@@ -64,7 +64,7 @@ function recentFirst(builtIn: readonly Offer[]): Offer[] {
   ]
 }
 
-/** Each group with the place of its first member among all. */
+/** The groups of offers, each with the index of its first offer among all. */
 export function groupsOf(offers: readonly Offer[]): [group: Group, start: number, members: readonly Offer[]][] {
   return [...new Set(offers.map(({ group }) => group))].map((group) => [
     group,

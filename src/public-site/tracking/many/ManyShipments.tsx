@@ -29,7 +29,7 @@ interface ManyShipmentsProps {
   numbers: readonly string[]
   /** How many numbers beyond the page's limit were left out. */
   left: number
-  /** What else was asked for, and is no airway bill number. */
+  /** The words in the address that are not airway bill numbers. */
   rejected: readonly string[]
   stateOf: (number: string) => TrackedState
   onRefresh: (number: string) => void
