@@ -1,6 +1,6 @@
 import type { Language } from './texts/addresses'
 
-export interface DemoAccount {
+interface DemoAccount {
   name: Readonly<Record<Language, string>>
   username: string
   password: string

@@ -34,7 +34,7 @@ interface Only {
   only?: 'labels' | 'receipts' | undefined
 }
 
-export type HomeSection = 'whyChoose' | 'services' | 'locations' | 'contact'
+type HomeSection = 'whyChoose' | 'services' | 'locations' | 'contact'
 
 /** The misspelling "accounts-managment" is intended (product 2.2). */
 const screenPaths: Record<NavigationScreen, string> = {

@@ -11,10 +11,10 @@ const DATABASE_VERSION = 4
 
 /** The keys in `keys` (one per user, not extractable) encrypt the contents of `drafts` and `files`. */
 const stores = ['drafts', 'files', 'keys'] as const
-export type StoreName = (typeof stores)[number]
+type StoreName = (typeof stores)[number]
 
 /** Milliseconds that screens wait for an answer before they treat the database as missing. */
-export const DISK_TIMEOUT_MS = 10_000
+const DISK_TIMEOUT_MS = 10_000
 
 let opening: Promise<IDBDatabase> | null = null
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The owner of values that are the same for all users of this device. */
 export const ANY_USER = ''
 
-export interface DeviceStore<Value> {
+interface DeviceStore<Value> {
   read: (owner: string) => Value
   /** @returns whether the value was stored */
   write: (owner: string, value: Value) => boolean

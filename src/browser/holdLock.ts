@@ -1,7 +1,7 @@
 import { withLock } from './withLock'
 
 /** Releases the lock; resolves once others can take it. */
-export type Release = () => Promise<unknown>
+type Release = () => Promise<unknown>
 
 /** Holds a lock until the returned function is called; null if another tab still has it after `timeoutMs`. */
 export async function holdLock(name: string, timeoutMs: number): Promise<Release | null> {

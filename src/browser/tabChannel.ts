@@ -1,5 +1,5 @@
 /** Messages between tabs. In a browser without BroadcastChannel, nothing is sent or received. */
-export interface TabChannel<Message> {
+interface TabChannel<Message> {
   send: (message: Message) => void
   /** Messages are `unknown`, as they may come from a tab that runs another release. */
   listen: (listener: (message: unknown) => void) => () => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Does nothing and resolves with `undefined` while other work is in progress. */
-export type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
+type OneAtATime = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
 
 /** Prevents double submits. React state would let a second click through before the button is re-rendered as busy. */
 export function useOneAtATime(): OneAtATime {

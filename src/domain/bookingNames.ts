@@ -5,7 +5,7 @@ const nameFields = {
 } as const
 
 /** How a draft is named in lists and questions. */
-export interface BookingNames {
+interface BookingNames {
   /** Null as long as none of the fields that name the party is filled. */
   shipper: string | null
   receiver: string | null

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
 /** When something was written (`at`), and its age when it was last looked at (`seen`), all in milliseconds. */
-export interface Aging {
+interface Aging {
   at: number
   age?: number | undefined
   seen?: number | undefined

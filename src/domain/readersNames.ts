@@ -1,5 +1,5 @@
 /** The names of places and services in the reader’s language, where they have one. */
-export interface ReadersNames {
+interface ReadersNames {
   place: (place: string) => string
   service: (service: string) => string
 }

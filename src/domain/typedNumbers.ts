@@ -1,6 +1,6 @@
 import { inLatinDigits, visibleText } from './typedText'
 
-export type TypedNumber =
+type TypedNumber =
   | { kind: 'number'; plain: string }
   /** Both numbers it could mean, the one without decimals first. */
   | { kind: 'ambiguous'; readings: readonly [string, string] }

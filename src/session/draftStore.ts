@@ -9,7 +9,7 @@ const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as c
 export type DraftEntry = (typeof entries)[number]
 
 /** The contents of a draft, apart from the files themselves. */
-export type DraftContent = Partial<Record<DraftEntry, unknown>>
+type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 const contentSchema = z.partialRecord(z.enum(entries), z.unknown())
 

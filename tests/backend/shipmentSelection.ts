@@ -10,7 +10,7 @@ export function shipmentsOf(store: Store, user: StoredCenter): StoredShipment[] 
 }
 
 /** From `start` to before `end`, in milliseconds. */
-export interface Period {
+interface Period {
   start: number
   end: number
 }

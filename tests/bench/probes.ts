@@ -7,7 +7,7 @@ export interface KeyTimes {
   followed: number
 }
 
-export interface Probes {
+interface Probes {
   /** Resolves with the time until an element is painted for the first time, in milliseconds from now. */
   until: (selector: string, text?: string) => Promise<number>
   /** Calls `act` and measures until the first paint after the rows have changed. */

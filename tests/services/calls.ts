@@ -16,7 +16,7 @@ import { listOf } from '@/services/wire/wire'
 import { aBooking, centerForm, files, profileForm } from './forms'
 
 /** What a call is expected to send, and its result. */
-export interface CallCase {
+interface CallCase {
   run: () => Promise<unknown>
   sends: string
   /** The texts of its form in order; undefined without a payload. That of the booking is tested separately. */

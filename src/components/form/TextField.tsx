@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useLengthNotice } from './useLengthNotice'
 
-export interface FrameProps {
+interface FrameProps {
   label: ReactNode
   error?: string | undefined
   isRequired?: boolean | undefined

@@ -13,7 +13,7 @@ import { t } from '@/texts/t'
 
 type Contact = Pick<Party, 'company' | 'contactPerson' | 'phone1' | 'phone2'>
 
-export interface SendMenuProps {
+interface SendMenuProps {
   company: {
     name: string
     siteUrl: string

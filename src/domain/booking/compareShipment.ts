@@ -8,7 +8,7 @@ import { plainDecimal } from '../typedNumbers'
 export type Self = Pick<CurrentUser, 'id' | 'username' | 'fullName' | 'centerName'>
 
 /** `ours` and `theirs` are certain; `unclear` is for the clerk to decide. */
-export type Verdict = 'ours' | 'theirs' | 'unclear'
+type Verdict = 'ours' | 'theirs' | 'unclear'
 
 /** How two values compare. `unknown`: one is missing, or they cannot be compared. */
 type Likeness = 'same' | 'alike' | 'different' | 'unknown'

@@ -10,7 +10,7 @@ import { isCompany, isName, isState, readLabel } from './addressWords'
 import { isAddressBlock, linesOf, trimmed } from './pastedLines'
 import { findPostCode, type FoundCode, isTown, regionOfCode } from './postCodes'
 
-export type ReadAddress = Partial<Record<CustomerPart, string>>
+type ReadAddress = Partial<Record<CustomerPart, string>>
 
 /**
  * Proposes which parts of a party the lines of a pasted address are (product 5.18). Recognized first are labelled

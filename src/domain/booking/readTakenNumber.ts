@@ -5,7 +5,7 @@ import { inLatinDigits } from '../typedText'
  * taken, but the text does not say what. `another`: another number, or the value of another field, is taken. `nothing`:
  * none of these.
  */
-export type TakenNumber = 'this number' | 'perhaps' | 'another' | 'nothing'
+type TakenNumber = 'this number' | 'perhaps' | 'another' | 'nothing'
 
 const TAKEN =
   /E11000|exist|taken|already|dup|unique|used|use\b|another|available|conflict|موجود|استعمال|مل چکا|لیا جا چکا|ڈپلیکیٹ/i

@@ -12,7 +12,7 @@ export interface RecentCustomer extends SavedName {
 /** Stored on the computer across sessions, so only an id, which reveals nobody's name. */
 export type Favourite = Pick<RecentCustomer, 'id' | 'role'>
 
-export interface KnownCustomer extends SavedName {
+interface KnownCustomer extends SavedName {
   isFavourite: boolean
   /** One of the last receivers of the shipper in the form. */
   isUsual: boolean

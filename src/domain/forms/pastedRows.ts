@@ -13,7 +13,7 @@ export const rowColumns = {
   invoiceValues: ['description', 'quantity', 'price'],
 } as const
 
-export interface PastedRows {
+interface PastedRows {
   /** One for each row from `start.row` on; a cell that is missing is not changed. */
   rows: Record<string, string>[]
   /** What did not fit or could not be read, as it was pasted. */

@@ -9,7 +9,7 @@ import { unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns
 import { unitName, type UnitText } from './unitName'
 
 /** A note on a column of a file: how it is read, or why it is not used although its heading is known. */
-export interface ColumnNote {
+interface ColumnNote {
   /** The place of the column in the file. */
   at: number
   kind: 'read' | 'unused'

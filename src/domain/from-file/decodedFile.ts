@@ -1,6 +1,6 @@
 import type { FileEncoding } from './fileEncoding'
 
-export interface DecodedFile {
+interface DecodedFile {
   text: string
   encoding: FileEncoding
   /** True unless a byte order mark or valid UTF-8 shows the encoding; then the screen says which one was used. */

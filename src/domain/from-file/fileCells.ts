@@ -33,7 +33,7 @@ export const resultText = (cell: FileCell | undefined): string =>
 /** Whether any cell of a row has a text. */
 export const isFilled = (row: readonly FileCell[]): boolean => row.some((cell) => cellText(cell).trim() !== '')
 
-export interface ReadCell {
+interface ReadCell {
   /** The value that the form's field would have. */
   value: string
   /** What is wrong with the cell itself; the form's schema checks the value. */

@@ -6,7 +6,7 @@ import type { Message } from '../message'
  * The columns that a file of shipments may have (product 5.14). Box and line columns may be filled in further rows,
  * too.
  */
-export type ColumnGroup = 'shipper' | 'receiver' | 'shipment' | 'box' | 'line'
+type ColumnGroup = 'shipper' | 'receiver' | 'shipment' | 'box' | 'line'
 
 interface Column<Label extends string> {
   group: ColumnGroup

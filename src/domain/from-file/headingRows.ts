@@ -6,7 +6,7 @@ import type { ColumnHeading } from './matchColumns'
 type Rows = readonly (readonly FileCell[])[]
 
 /** Where the headings of a sheet are. */
-export interface HeadingRows {
+interface HeadingRows {
   rows: Rows
   /** The index of the row of headings; without headings, the index before the first shipment, which may be -1. */
   headings: number

@@ -29,7 +29,7 @@ export type Unmatched =
   | { why: 'currency'; id: ColumnId; currency: string }
   | { why: 'party'; field: PartyField }
 
-export interface MatchedColumn {
+interface MatchedColumn {
   id: ColumnId | null
   unmatched: Unmatched | null
 }

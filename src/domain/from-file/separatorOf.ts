@@ -3,7 +3,7 @@ import { MAX_CELLS_PER_ROW, MAX_FIRST_ROWS } from './headingRows'
 import { matchHeadings } from './matchColumns'
 
 const separators = [',', ';', '\t', '|'] as const
-export type Separator = (typeof separators)[number]
+type Separator = (typeof separators)[number]
 
 /**
  * The separator of the cells of a text: the one that yields the most known headings; else the one with which the most

@@ -52,7 +52,7 @@ export function furtherLine(line: FileLine): FileLine {
   }
 }
 
-export interface Grouping {
+interface Grouping {
   /** Rows that are left out, by number: nothing is added to them, nor across them to a shipment above. */
   leftOut?: ReadonlySet<number>
   /** Rows that are booked or being sent: others are only compared with them. */

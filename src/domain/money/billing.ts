@@ -82,8 +82,8 @@ export function isEmptyLine({ description, quantity, price }: InvoiceLine): bool
 }
 
 /**
- * The sum of the invoice lines that are not empty (product 7.4): dollars, 2 decimals. Throws like {@link
- * invoiceLineTotal}.
+ * The sum of the invoice lines that are not empty (product 7.4): dollars, 2 decimals. Throws like
+ * {@link invoiceLineTotal}.
  */
 export function invoiceTotal(lines: readonly InvoiceLine[]): Big {
   return sum(lines.filter((line) => !isEmptyLine(line)).map(invoiceLineTotal))
@@ -129,7 +129,7 @@ export function lacksSides(dimensions: readonly Dimension[]): boolean {
   })
 }
 
-export interface ChargeableWeight {
+interface ChargeableWeight {
   which: 'actual' | 'volumetric'
   kilograms: Big
 }

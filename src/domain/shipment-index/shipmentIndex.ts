@@ -13,7 +13,7 @@ import { NO_TOTALS, type ShipmentTotals } from './shipmentTotals'
 import { type SortedBy, sortValuesOf } from './sortValues'
 
 /** Rows of the index, in the query's order. */
-export type FoundRows = readonly IndexedRow[]
+type FoundRows = readonly IndexedRow[]
 
 /**
  * All shipments of a list, which it searches, filters, sorts and sums: 100,000 rows in a few milliseconds, because the

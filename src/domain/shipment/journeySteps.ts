@@ -8,7 +8,7 @@ import {
   type Tracked,
 } from './shipmentStatus'
 
-export interface ShownStep {
+interface ShownStep {
   type: StatusType
   /**
    * A step before the current one is `skipped` if it has no entry. The last step of a delivered shipment is `passed`.

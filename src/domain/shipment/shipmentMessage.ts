@@ -31,7 +31,7 @@ export interface ShipmentFacts {
 }
 
 /** A message whose values are plain. */
-export interface ShipmentSentence {
+interface ShipmentSentence {
   key:
     | 'send.toShipperText'
     | 'send.toReceiverText'

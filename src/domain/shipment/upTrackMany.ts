@@ -6,7 +6,7 @@ import { englishStatusName } from './statusTable'
 export const NEXT_STEP = 'next'
 
 /** Where an Up Track to one status takes shipments (product 10.5). */
-export interface Directions<Each> {
+interface Directions<Each> {
   forward: readonly Each[]
   /** These are at the chosen step already. */
   same: readonly Each[]

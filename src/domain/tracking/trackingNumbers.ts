@@ -25,7 +25,7 @@ export function trackingNumberProblem(text: string): TrackingProblem | null {
 /** How many shipments one page can track. */
 export const MAX_TRACKING_NUMBERS = 20
 
-export interface ReadNumbers {
+interface ReadNumbers {
   /** Without duplicates, in the order of the text, at most `max`. */
   numbers: string[]
   /** Every label read, in order: a piece's label has its number after the airway bill number, `3047182972-2`. */

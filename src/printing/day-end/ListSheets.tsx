@@ -12,7 +12,7 @@ import { useSheetLayouts } from '../run/useSheetLayouts'
 import '../styles/print.css'
 
 /** A list of shipments, on as many pages as it needs. */
-export interface PrintedList {
+interface PrintedList {
   /** For screen readers; by default the title. */
   name?: string
   title: string

@@ -254,7 +254,7 @@ function ifInsured({ isInsured }: Bill, value: string): string {
 /** In printing order. The rows of `aside` are not in the Net Amount, which is computed from `charges` and `changes`. */
 export const priceParts = ['charges', 'aside', 'changes', 'net'] as const
 
-export interface PriceRow {
+interface PriceRow {
   part: (typeof priceParts)[number]
   label: string
   value: string

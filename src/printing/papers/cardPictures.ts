@@ -29,7 +29,7 @@ interface Download {
 }
 
 /** Pictures of ID cards, as far as they are downloaded, by address, so that nothing is fetched twice (product 11.7). */
-export interface CardPictures {
+interface CardPictures {
   whole: Map<string, Blob>
   parts: Map<string, Part>
   downloads: Map<string, Download>

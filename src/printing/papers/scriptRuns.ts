@@ -1,4 +1,4 @@
-export interface ScriptRun {
+interface ScriptRun {
   text: string
   /** `between` is text without a direction of its own: spaces, punctuation, bare numbers. */
   script: 'urdu' | 'latin' | 'between'

@@ -21,7 +21,7 @@ const schema = storedList(
   }),
 )
 
-export type RecentShipment = z.infer<typeof schema>[number]
+type RecentShipment = z.infer<typeof schema>[number]
 
 const MAX_RECENT = 10
 

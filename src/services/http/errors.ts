@@ -1,7 +1,7 @@
 import { Refused } from '@/domain/refused'
 
 /** `refused`: an error status. `noAnswer`: no response. `badAnswer`: a success status with an unusable body. */
-export type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
+type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
 export const BAD_ANSWER_TEXT = 'The server’s answer could not be read. Try again.'

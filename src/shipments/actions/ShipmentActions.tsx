@@ -45,7 +45,7 @@ export function actionSlots(viewer: ShipmentViewer): readonly ShipmentAction[] {
 export const rowActionSlots = (viewer: ShipmentViewer): readonly ShipmentAction[] =>
   actionSlots(viewer).filter((action) => action !== 'view' && action !== 'track')
 
-export interface ShipmentActionsProps {
+interface ShipmentActionsProps {
   shipment: Shipment
   viewer: ShipmentViewer
   slots: readonly ShipmentAction[]

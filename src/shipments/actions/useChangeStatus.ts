@@ -44,7 +44,7 @@ interface Known {
  * `shown` is the status on which the user decided. `isUndo`: a Down Track that may take back only our own Up Track.
  * Resolves to null if the user has logged out.
  */
-export type ChangeStatus = (
+type ChangeStatus = (
   shipment: Shipment,
   command: ShipmentCommand,
   shown: Tracked,

@@ -6,7 +6,7 @@ import { offered, shownValue } from './FilterSelect'
 const labels = { service: 'lists.service', destination: 'lists.destination', center: 'lists.bookedBy' } as const
 
 /** A filter's name and what it is set to; `value` is '' for one that is only on or off. */
-export type FilterInWords = readonly [label: string, value: string]
+type FilterInWords = readonly [label: string, value: string]
 
 /** The filters of a list, except its days, to be printed beside its figures. */
 export function filtersInWords(view: ShipmentView): FilterInWords[] {

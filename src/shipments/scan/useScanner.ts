@@ -16,7 +16,7 @@ import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 import type { BatchSelection } from '../batch/useBatchSelection'
 
-export interface ScanNote {
+interface ScanNote {
   /** Counts up, so that a repeated text is announced again. */
   id: number
   kind: 'found' | 'trouble'
