@@ -1,7 +1,7 @@
 import { withPlace } from '@/domain/booking/withPlace'
 import { withPrice } from '@/domain/booking/withPrice'
 import type { Booking, BookingForm } from '@/domain/forms/bookingForm'
-import { chargeableWeight, lacksSides } from '@/domain/money/billing'
+import { chargeableWeight, lacksSides } from '@/domain/shipment/weights'
 import { plainDecimal } from '@/domain/typedNumbers'
 import { sizes } from '../summary/bookingTotals'
 import { placeStore } from './placeStore'

@@ -9,18 +9,15 @@ import {
 } from '@/domain/forms/bookingForm'
 import { unequalRowCount } from '@/domain/booking/unequalRowCount'
 import {
-  chargeableWeight,
-  type Dimension,
   gstAmount,
   insuranceValue,
   invoiceLineTotal,
   invoiceTotal,
   isEmptyLine,
-  lacksSides,
   netAmount,
-  volumetricWeight,
 } from '@/domain/money/billing'
 import { formatAmount, formatRupees, plainAmount } from '@/domain/money/money'
+import { chargeableWeight, type Dimension, lacksSides, volumetricWeight } from '@/domain/shipment/weights'
 import { visibleText } from '@/domain/typedText'
 import { t } from '@/texts/t'
 

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
 import type { ContentsKind } from '../shipmentType'
+import { type Dimension, VOLUMETRIC_DIVISOR } from '../shipment/weights'
 import { type Amount, decimal, isBlank, round2, sum } from './money'
 
 /** Amount and discount in rupees, GST in percent; each may be `UNREADABLE`. */
@@ -97,51 +98,4 @@ export function declaredValue(contents: ContentsKind, lines: readonly InvoiceLin
 /** The package's worth in rupees × the company's rate (product 7.5): rupees, rounded half up to 2 decimals. */
 export function insuranceValue(worthOfPackage: Amount, insuranceRate: number): Big {
   return round2(decimal(worthOfPackage).times(insuranceRate))
-}
-
-/** A piece's sides in centimetres, each of which may be `UNREADABLE`; a blank or missing one counts as 0. */
-export interface Dimension {
-  length: Amount | null
-  width: Amount | null
-  height: Amount | null
-}
-
-/** Cubic centimetres per kilogram. */
-const VOLUMETRIC_DIVISOR = 5000
-
-/**
- * Volume in KG (product 7.6): Σ length × width × height / 5000 of sides in cm, rounded half up to 2 decimals. Throws if
- * a side is `UNREADABLE`.
- */
-export function volumetricWeight(dimensions: readonly Dimension[]): Big {
-  const volumes = dimensions.map((row) => decimal(row.length).times(decimal(row.width)).times(decimal(row.height)))
-  return round2(sum(volumes).div(VOLUMETRIC_DIVISOR))
-}
-
-/**
- * Whether any row has some of its sides but not all, so that neither the volume nor the chargeable weight is known
- * (product 7.6). Wholly empty rows do not count.
- */
-export function lacksSides(dimensions: readonly Dimension[]): boolean {
-  return dimensions.some(({ length, width, height }) => {
-    const sides = [length, width, height]
-    return sides.some(isBlank) && !sides.every(isBlank)
-  })
-}
-
-interface ChargeableWeight {
-  which: 'actual' | 'volumetric'
-  kilograms: Big
-}
-
-/**
- * The larger of the actual weight (kg, null if not known yet) and the volumetric weight (sides in cm), to 2 decimals
- * (product 7.6); null if both are 0. Only information for the clerk: no amount is calculated from it. Throws like
- * {@link volumetricWeight}.
- */
-export function chargeableWeight(actual: Amount | null, dimensions: readonly Dimension[]): ChargeableWeight | null {
-  const scale = round2(decimal(actual))
-  const volumetric = volumetricWeight(dimensions)
-  if (scale.eq(0) && volumetric.eq(0)) return null
-  return volumetric.gt(scale) ? { which: 'volumetric', kilograms: volumetric } : { which: 'actual', kilograms: scale }
 }

@@ -1,6 +1,6 @@
-import type { Dimension } from '../money/billing'
 import type { Figure } from '../numbers'
 import type { StatusEntry } from './shipmentStatus'
+import type { Dimension } from './weights'
 
 /** Missing texts are '', missing numbers null, and figures that cannot be read `UNREADABLE`. */
 export interface Shipment {

@@ -3,14 +3,12 @@ import { HOME_COUNTRY } from '@/domain/homeCountry'
 import { isPlaceholder } from '@/domain/isPlaceholder'
 import { amountInWords } from '@/domain/money/amountInWords'
 import {
-  chargeableWeight,
   declaredValue,
   gstAmount,
   invoiceLineTotal,
   invoiceTotal,
   isEmptyLine,
   netAmount,
-  volumetricWeight,
 } from '@/domain/money/billing'
 import {
   type Amount,
@@ -27,6 +25,7 @@ import { isUnreadable } from '@/domain/numbers'
 import { printedPhone } from '@/domain/phone'
 import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 import { type BillFigure, unreadableFigures } from '@/domain/shipment/unreadableFigures'
+import { chargeableWeight, volumetricWeight } from '@/domain/shipment/weights'
 import { type ContentsKind, DOCUMENTS, shipmentType } from '@/domain/shipmentType'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 

@@ -1,7 +1,7 @@
-import type { Dimension } from '@/domain/money/billing'
 import { type Figure, readFigure, readNumber, readRupees, UNREADABLE } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { StatusEntry } from '@/domain/shipment/shipmentStatus'
+import type { Dimension } from '@/domain/shipment/weights'
 import {
   readChoice,
   readFigureRows,
