@@ -23,7 +23,7 @@ import { billOf, liveBillSchema } from './wire/billSchemas'
 import { readOptions } from './wire/readOptions'
 import { readShipment } from './wire/readShipment'
 import { figure, rowOf, rupees, text } from './wire/schemas'
-import { carriesError, isObject, listOf, readId, readText } from './wire/wire'
+import { carriesError, isObject, listOf, readId, readText } from './wire/readValues'
 
 /** Calls to /api/airwaybill. All of them throw a ServiceError. */
 

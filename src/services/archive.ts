@@ -14,7 +14,7 @@ import { answerInTime, retried } from './http/retries'
 import { type ArchivedReceipt, archivedReceiptSchema, billOf } from './wire/billSchemas'
 import { readArchivedShipment } from './wire/readArchivedShipment'
 import { dimensionRows, invoiceRows } from './wire/schemas'
-import { isObject, listOf } from './wire/wire'
+import { isObject, listOf } from './wire/readValues'
 
 /** Calls to /api/archive. All of them throw a ServiceError. */
 

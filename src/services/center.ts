@@ -6,7 +6,7 @@ import type { Fields } from './http/call'
 import { readCall, writeCall } from './http/request'
 import { accountFields, unlessEmpty } from './wire/accountFields'
 import { entity, moment, objectOf, rowOf, yesNo } from './wire/schemas'
-import { listOf } from './wire/wire'
+import { listOf } from './wire/readValues'
 
 /** Calls to /api/center. All of them throw a ServiceError. */
 

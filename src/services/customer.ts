@@ -5,7 +5,7 @@ import { pathPart } from '@/paths'
 import { readCall } from './http/request'
 import { choosable } from './wire/choosable'
 import { entity, lineFields, objectOf, rowOf } from './wire/schemas'
-import { listOf } from './wire/wire'
+import { listOf } from './wire/readValues'
 
 /** Calls to /api/customer: saved shippers and receivers. All of them throw a ServiceError. */
 

@@ -5,7 +5,7 @@ import { getCenter } from './center'
 import { readCall, writeCall } from './http/request'
 import { DETAILS_PATH, readCurrentUser } from './session'
 import { unlessEmpty } from './wire/accountFields'
-import { isObject } from './wire/wire'
+import { isObject } from './wire/readValues'
 
 /**
  * The signed-in user with everything that `updateProfile` sends. The answer about the current user may have only role

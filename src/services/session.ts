@@ -9,7 +9,7 @@ import { readCall, writeCall } from './http/request'
 import { retried } from './http/retries'
 import { accountFields } from './wire/accountFields'
 import { entity, number } from './wire/schemas'
-import { isObject } from './wire/wire'
+import { isObject } from './wire/readValues'
 
 /** Any other role counts as signed out (product 9.5). */
 export const currentUserSchema = entity({

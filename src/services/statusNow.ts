@@ -5,7 +5,7 @@ import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { answerInTime } from './http/retries'
 import { trackShipment } from './tracking'
 import { readTrackedShipment } from './wire/schemas'
-import { isObject } from './wire/wire'
+import { isObject } from './wire/readValues'
 
 /**
  * Reads a tracking answer; null unless it states a status. Visitors see “Void” for a missing status, as specified, but

@@ -3,7 +3,7 @@ import { env } from '@/env'
 import { pathPart } from '@/paths'
 import { badAnswer, failure, type ReadCall, STATUS_TEXT } from './http/call'
 import { readTrackedShipment } from './wire/schemas'
-import { carriesError } from './wire/wire'
+import { carriesError } from './wire/readValues'
 
 /** In a file of its own, so that visitors who only track a shipment load no other calls. */
 

@@ -63,7 +63,7 @@ import { shortened } from '@/printing/papers/shortened'
 import { jsonRows } from '@/services/shipment-list/jsonRows'
 import { liveBillSchema } from '@/services/wire/billSchemas'
 import { readShipment } from '@/services/wire/readShipment'
-import { readMoment } from '@/services/wire/wire'
+import { readMoment } from '@/services/wire/readValues'
 import { formatDateTime } from '@/texts/dates'
 import { aBooking } from '../services/forms'
 

@@ -12,7 +12,7 @@ import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { sourceCall } from '@/services/shipment-list/sourceCall'
 import { trackShipment } from '@/services/tracking'
 import { readShipment } from '@/services/wire/readShipment'
-import { listOf } from '@/services/wire/wire'
+import { listOf } from '@/services/wire/readValues'
 import { aBooking, centerForm, files, profileForm } from './forms'
 
 /** What a call is expected to send, and its result. */

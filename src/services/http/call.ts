@@ -1,4 +1,4 @@
-import { entriesOf, isObject } from '../wire/wire'
+import { entriesOf, isObject } from '../wire/readValues'
 import { BAD_ANSWER_TEXT, NO_ANSWER_TEXT, ServiceError } from './errors'
 
 /** Form fields in the order in which they are sent; undefined and null are left out. */

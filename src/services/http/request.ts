@@ -1,6 +1,6 @@
 import { type AxiosRequestConfig, create, isAxiosError } from 'axios'
 import { env } from '@/env'
-import { carriesError } from '../wire/wire'
+import { carriesError } from '../wire/readValues'
 import {
   badAnswer,
   type Call,

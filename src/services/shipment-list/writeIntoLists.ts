@@ -1,7 +1,7 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { tabChannel } from '@/browser/tabChannel'
 import type { ShipmentChange } from '@/domain/shipment-index/afterChange'
-import { isObject } from '../wire/wire'
+import { isObject } from '../wire/readValues'
 import { listKey } from './listKeys'
 import { readKey } from './readFromList'
 import { refreshLists } from './refreshLists'

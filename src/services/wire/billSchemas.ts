@@ -18,7 +18,7 @@ import {
   textOf,
   via,
 } from './schemas'
-import { carriesError, isObject, readBillNo, readStatusRows, readText, readTextOf, type WireObject } from './wire'
+import { carriesError, isObject, readBillNo, readStatusRows, readText, readTextOf, type WireObject } from './readValues'
 
 /** The backend serves uploads, so paths are relative to it. `safeLink` later decides whether to follow the address. */
 function uploadAddress(value: unknown): string {

@@ -1,4 +1,4 @@
-import { isReadable } from './wire'
+import { isReadable } from './readValues'
 
 /**
  * The rows of a list that people can choose from: those with a name, and each id once, as a choice is known by its id:

@@ -1,6 +1,6 @@
 import { readFigure, readNumber, readRupees } from '@/domain/numbers'
 import type { ArchivedShipment } from '@/domain/shipment/shipment'
-import { readBillNo, readId, readMoment, readText, readTextOf, readYesNo, type WireObject } from './wire'
+import { readBillNo, readId, readMoment, readText, readTextOf, readYesNo, type WireObject } from './readValues'
 
 /** A row of the archive list, whose `id` is the airway bill number; missing fields become '' or null. */
 export function readArchivedShipment(row: WireObject): ArchivedShipment {

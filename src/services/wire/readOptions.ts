@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Option } from '@/domain/option'
 import { choosable } from './choosable'
 import { entity, rowOf, text } from './schemas'
-import { listOf } from './wire'
+import { listOf } from './readValues'
 
 const optionSchema = entity({ name: text }) satisfies z.ZodMiniType<Option>
 

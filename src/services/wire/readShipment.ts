@@ -12,7 +12,7 @@ import {
   readTextOf,
   readYesNo,
   type WireObject,
-} from './wire'
+} from './readValues'
 
 /**
  * Readers written by hand, because zod takes longer to check 50,000 rows than the browser takes to parse them.

@@ -16,14 +16,14 @@ import {
   readTextOf,
   readYesNo,
   type WireObject,
-} from './wire'
+} from './readValues'
 
 /** Field schemas that accept anything, even a missing field, and never fail. */
 
 /** Without `optional`, zod rejects a missing field before any transform sees it. */
 const anything = z.optional(z.unknown())
 
-/** A field read by one of the readers in `wire.ts`. */
+/** A field read by one of the readers in `readValues.ts`. */
 export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
 
 export const text = via(readText)

@@ -1,5 +1,5 @@
 import { readShipment } from '@/services/wire/readShipment'
-import { readRows } from '@/services/wire/wire'
+import { readRows } from '@/services/wire/readValues'
 
 declare global {
   interface Window {

@@ -10,7 +10,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import { priceRows } from '@/printing/facts/billFacts'
 import { liveBillSchema } from '@/services/wire/billSchemas'
 import { readShipment } from '@/services/wire/readShipment'
-import type { WireObject } from '@/services/wire/wire'
+import type { WireObject } from '@/services/wire/readValues'
 import { aRow, at } from '../shipment-index/aRow'
 
 const only = (ends: readonly DayEnd[]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isServiceError } from '@/services/http/errors'
-import { isObject } from '@/services/wire/wire'
+import { isObject } from '@/services/wire/readValues'
 import { aBackend } from '../backend'
 import { type CallName, callNames, calls } from '../calls'
 

@@ -17,7 +17,7 @@ import {
   textOf,
   via,
 } from '@/services/wire/schemas'
-import { isObject, readYesNo, type WireObject } from '@/services/wire/wire'
+import { isObject, readYesNo, type WireObject } from '@/services/wire/readValues'
 
 const yesNo = via(readYesNo)
 

@@ -11,7 +11,7 @@ import {
   readText,
   readTextOf,
   readYesNo,
-} from '@/services/wire/wire'
+} from '@/services/wire/readValues'
 
 describe('values of answers', () => {
   it.each([
