@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { TextField, type TextFieldProps } from '@/components/form/TextField'
 import { type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/fieldLimit'
-import { useSaidWhenLeft } from './useSaidWhenLeft'
+import { useBlurMessage } from './useBlurMessage'
 
 /** `filled`: filled in by the form, not typed. `anew`: to be decided again by the user. */
 export type Mark = 'filled' | 'anew'
@@ -41,7 +41,7 @@ export function BookingText({
   const { errors } = useFormState({ control, name, exact: true })
   const marked = useMarked(name, place)
   const registered = register(name, { deps })
-  const said = useSaidWhenLeft(name)
+  const said = useBlurMessage(name)
   return (
     <div className={marked}>
       <TextField

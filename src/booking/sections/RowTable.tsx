@@ -11,7 +11,7 @@ import { say } from '@/texts/say'
 import { t, type TextKey } from '@/texts/t'
 import { CellInput } from '../fields/CellInput'
 import { useFromFields } from '../fields/useFromFields'
-import { useSaidWhenLeft } from '../fields/useSaidWhenLeft'
+import { useBlurMessage } from '../fields/useBlurMessage'
 import { PresetSelect } from '../presets/PresetSelect'
 import { BookingSection } from './BookingSection'
 
@@ -263,7 +263,7 @@ function RowCell({
 }) {
   const { register } = useFormContext<BookingForm>()
   const registered = register(name)
-  const said = useSaidWhenLeft(name)
+  const said = useBlurMessage(name)
   return (
     <CellInput
       {...input}

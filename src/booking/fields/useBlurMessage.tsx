@@ -17,7 +17,7 @@ interface Said {
  * The message of a number field once it is left (product 5.3): what is wrong with its number, or how an ambiguous
  * number was read. It disappears as soon as the text changes, by typing or otherwise.
  */
-export function useSaidWhenLeft(name: FieldPath<BookingForm>) {
+export function useBlurMessage(name: FieldPath<BookingForm>) {
   const { control, getValues } = useFormContext<BookingForm>()
   const [said, setSaid] = useState<Said | null>(null)
   // Draws again when the text changes, also by Undo or a saved customer.
