@@ -3,7 +3,7 @@ const isTranslators = ({ addedNodes: [added], removedNodes: [removed] }: Mutatio
 
 /**
  * Watches for a browser that translates the page, and so replaces texts that React still updates. Only then
- * followTexts.ts is loaded, which repairs that (product 14.9).
+ * repairTranslatedTexts.ts is loaded, which repairs that (product 14.9).
  */
 export function whenTranslated(): () => void {
   const records: MutationRecord[] = []
@@ -15,11 +15,11 @@ export function whenTranslated(): () => void {
     records.push(...latest)
     // React may change a text that is not in the page before the module has loaded.
     for (const { removedNodes } of latest) removedNodes.forEach((node) => watcher.observe(node, options))
-    loading ??= import('./followTexts').then(
-      ({ followTexts }) => {
+    loading ??= import('./repairTranslatedTexts').then(
+      ({ repairTranslatedTexts }) => {
         const rest = watcher.takeRecords()
         stop()
-        stop = followTexts([...records, ...rest])
+        stop = repairTranslatedTexts([...records, ...rest])
       },
       () => (loading = undefined),
     )

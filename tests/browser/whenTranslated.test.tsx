@@ -15,7 +15,7 @@ const { store, server } = withBackend()
 withReceiptTab()
 
 /** Loaded up front, so that the product's lazy import resolves at once. */
-import '@/browser/followTexts'
+import '@/browser/repairTranslatedTexts'
 
 let restore: () => void = () => undefined
 let stop: () => void = () => undefined

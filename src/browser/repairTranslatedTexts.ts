@@ -51,7 +51,7 @@ function isReplacement(adding: MutationRecord, removing: MutationRecord): boolea
  *
  * @param missed changes of the page since the translation began
  */
-export function followTexts(missed: readonly MutationRecord[]): () => void {
+export function repairTranslatedTexts(missed: readonly MutationRecord[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- they are called on the node in question
   const { appendChild, insertBefore, removeChild } = Node.prototype
   const observer = new MutationObserver((records) => read(records, observer))
