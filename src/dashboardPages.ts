@@ -15,5 +15,5 @@ export const dashboardPages = {
   receipt: () => import('@/dashboard/receipts/ReceiptPage'),
   records: () => import('@/shipments/RecordsPage'),
   settings: () => import('@/dashboard/settings/SettingsPage'),
-  shipments: () => import('@/shipments/view/readyShipments'),
+  shipments: () => import('@/shipments/view/preloadShipments'),
 }

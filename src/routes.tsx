@@ -97,8 +97,8 @@ export function routes(): RouteObject[] {
   const shipmentScreen = (...route: Parameters<typeof screen>): RouteObject => ({
     ...searchedScreen(...route),
     loader: async ({ request, context }) => {
-      const { readyShipments } = await shipments()
-      await readyShipments(context.get(sessionContext).queryClient, new URL(request.url).searchParams)
+      const { preloadShipments } = await shipments()
+      await preloadShipments(context.get(sessionContext).queryClient, new URL(request.url).searchParams)
       return null
     },
     shouldRevalidate: () => false,

@@ -10,7 +10,7 @@ import { listHere, listOfSearch } from './useSearchedShipments'
  * Runs before the screen renders: a list already loaded shows its rows from the start, another is requested meanwhile. A
  * failure is ignored, as the screen repeats the request and reports it.
  */
-export async function readyShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
+export async function preloadShipments(client: QueryClient, params: URLSearchParams): Promise<void> {
   const view = readView(params)
   const term = readSearchTerm(view.term)
   const { source, query } =
