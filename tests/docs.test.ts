@@ -18,7 +18,7 @@ const found = (paths: readonly string[], find: (text: string, path: string) => r
   paths.flatMap((path) => find(textOf(path), path).map((what) => `${path}: ${what}`))
 const groups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group)
 
-it('cited rules, as in “(product 4.2 and 5)”, are paragraphs of product.md, and no paragraph number occurs twice', () => {
+it('rules cited as “(product 4.2 and 5)” are paragraphs of product.md, and no paragraph number occurs twice', () => {
   const rules = groups(textOf('src/docs/product.md'), /^(?:#{2,3} |(?:- )?\*\*)§(\d+(?:\.\d+)?)\b/gm)
   expect(rules.filter((number, index) => rules.indexOf(number) !== index)).toEqual([])
   const cited = (text: string) => [

@@ -21,7 +21,7 @@ function centerAnswer({ password: _password, role: _role, ...center }: StoredCen
 }
 
 /**
- * Whether another center has this username or e-mail.
+ * Whether another center has this username or email.
  *
  * @param ownId id of the center whose own values do not count
  */

@@ -1,7 +1,7 @@
 import type { Random } from './random'
 import type { StoredConsignee, StoredConsignor, StoredCustomer } from './records'
 
-/** Fictional shippers and receivers: invented companies, phones full of zeros, e-mail addresses under `.example`. */
+/** Fictional shippers and receivers: invented companies, phones full of zeros, email addresses under `.example`. */
 export type Party = Omit<StoredCustomer, 'id'>
 
 const words = (text: string): readonly string[] => text.split('|')

@@ -184,7 +184,7 @@ it('a booking tells the lists of the other tabs that there is another shipment',
 })
 
 describe('the number of fields to correct beside a heading', () => {
-  it('is that of the fields marked in the section', async () => {
+  it('equals the number of fields marked in the section', async () => {
     const site = await openBooking(store)
     await fill(site, { amount: '-5', weight: '-2', 'invoiceValues.0.quantity': 'x', 'invoiceValues.0.price': '-1' })
     await site.user.selectOptions(control('insurance'), 'Yes')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingNames } from '@/domain/bookingNames'
 
-describe('from whom a draft is, and to whom', () => {
+describe('the parties that name a draft', () => {
   it.each([
     [{ shipperContactPerson: 'Sana Butt', recCity: 'Sheffield' }, 'Sana Butt', 'Sheffield'],
     [{ shipperContactPerson: ' Sana Butt ', shipperCompany: 'Butt & Sons', recCity: ' Leeds ' }, 'Sana Butt', 'Leeds'],
@@ -13,7 +13,7 @@ describe('from whom a draft is, and to whom', () => {
     [{ shipperContactPerson: 7, recCity: null }, null, null],
     [null, null, null],
     ['broken', null, null],
-  ])('is read from %j: from %s to %s', (texts, shipper, receiver) => {
+  ])('are read from %j: from %s to %s', (texts, shipper, receiver) => {
     expect(bookingNames(texts)).toEqual({ shipper, receiver })
   })
 })

@@ -262,6 +262,6 @@ test.each([
   ['', null],
 ])('of %j reports that it was read as %s', (text, plain) => expect(doubtfulReading(text)).toBe(plain))
 
-it('has the expected number of decimals', () => {
+it('the decimals of a plain number are counted', () => {
   expect(['5', '5.0', '-12.345'].map(decimalPlaces)).toEqual([0, 1, 3])
 })

@@ -148,7 +148,7 @@ test('a page whose HTML arrives in pieces causes no layout shift', async ({ page
   server.close()
 })
 
-test('a number and an e-mail typed before the scripts have loaded are not lost', async ({ page }) => {
+test('a number and an email typed before the scripts have loaded are not lost', async ({ page }) => {
   for (const [address, label, text] of [
     ['/tracking', 'Airway bill number', NUMBER],
     ['/forgot-password', 'Email', 'gujrat@chenab.example'],

@@ -76,7 +76,7 @@ test('saved customers below a field are visible, and the bar leaves two thirds o
   }
 })
 
-test('on a phone the sections with mistakes stand in one line above the bar, and their counts lead there too', async ({
+test('on a phone the sections with mistakes are on one line above the bar, and their counts lead there too', async ({
   page,
 }) => {
   await page.setViewportSize(phone)

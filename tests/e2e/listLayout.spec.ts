@@ -311,7 +311,7 @@ for (const width of [390, 320]) {
   })
 }
 
-test('where a day has more centers than the card shows, the last in view is cut through its figures', async ({
+test('if a day has more centers than the card shows, the last one in view is cut off, to show that there are more', async ({
   page,
 }) => {
   const centers = Array.from({ length: 40 }, (_, at) => ({

@@ -128,7 +128,9 @@ test('the papers follow the specified order, in the document and on the page', a
   }
 })
 
-test('head, prices and closing stand on the columns of shipper and receiver, on A4 and A5', async ({ page }) => {
+test('head, prices and closing are aligned with the columns of shipper and receiver, on A4 and A5', async ({
+  page,
+}) => {
   for (const receiptPaper of ['A4', 'A5']) {
     await open(page, aBill(), {
       copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
@@ -154,7 +156,7 @@ test('head, prices and closing stand on the columns of shipper and receiver, on 
   }
 })
 
-test('title, airway bill number and field for the thumb of an invoice stand on the column of the receiver', async ({
+test('title, airway bill number and thumb field of an invoice are aligned with the column of the receiver', async ({
   page,
 }) => {
   await open(page, aBill(), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
@@ -394,7 +396,7 @@ test('an invoice of 14 lines fits on one sheet, some in Urdu, or with rows for c
   expect((await pdfOf(page)).pages).toHaveLength(1)
 })
 
-test('a table that fits on the first sheet of an invoice stays whole, and the signature goes over', async ({
+test('a table that fits on the first sheet of an invoice stays whole, and the signature moves to the next', async ({
   page,
 }) => {
   const invoices = Array.from({ length: 20 }, (_, index) => ({
@@ -413,7 +415,7 @@ test('a table that fits on the first sheet of an invoice stays whole, and the si
   expect(pages[1]?.text).not.toContain('Description')
 })
 
-test('an invoice of several pages has the room that they leave', async ({ page }) => {
+test('an invoice of several pages is set as loosely as its pages allow', async ({ page }) => {
   const invoices = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ description: `Shirt ${index + 1}`, quantity: 1, price: 2 }))
   const fit = async (count: number) => {
@@ -454,7 +456,7 @@ test('a crowded A5 receipt gives up its QR code before its list of terms', async
   expect(new Set(lefts).size).toBe(1)
 })
 
-test('whose copy an A5 receipt is, is above all that is specified', async ({ page }) => {
+test('the name of the copy on an A5 receipt is above everything that the specification has', async ({ page }) => {
   await open(page, aBill(), {
     copies: { receipt: { ...oneCopy, center: 1 }, invoice: noCopies, consent: noCopies },
     receiptPaper: 'A5',

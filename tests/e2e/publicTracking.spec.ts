@@ -37,7 +37,7 @@ test('the overlay says that it is tracking, and after ten seconds that it is sti
   await expect(page.getByText('Tracking your shipment...')).toBeHidden()
 })
 
-test('the river flows from the end of the line of reading, away from the heading', async ({ page }) => {
+test('the river is at the end of the line, away from the heading', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   const { moving } = await seededNumbers(page)
   const river = page.locator('.cc-slab > .cc-river')

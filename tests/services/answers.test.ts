@@ -144,7 +144,7 @@ describe('answers about people and options', () => {
   })
 })
 
-describe('a search, or what a bill may have, that is refused with 404', () => {
+describe('a search, or an optional list of a bill, that is refused with 404', () => {
   const searches = [
     () => airwayBill.searchShipments('x'),
     () => customer.searchCustomers('x'),

@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(found).toMatchObject({ role: 2, id: 'c1', username: 'gujrat', fullName: 'Sana' })
   })
 
-  it('is that of the sign-in answered last, also for an earlier one whose question is answered after that', async () => {
+  it('belongs to the sign-in answered last, even if the user of an earlier one is reported afterwards', async () => {
     const details: ((username: string) => void)[] = []
     answerWith(({ url }) =>
       isDetails(url.replace(`${HOST}/api/`, ''))
@@ -171,7 +171,7 @@ describe('the session', () => {
     expect(await earlier).toMatchObject({ username: 'gujrat' })
   })
 
-  it('keeps what the newest question was answered, though an earlier one is answered after it', async () => {
+  it('retains the answer to the newest request, even if an earlier one is answered after it', async () => {
     const client = createQueryClient()
     answers(() => json(user('gujrat')))
     await settled(sessions.readSession(client))
@@ -188,7 +188,7 @@ describe('the session', () => {
     expect(client.getQueryData(sessions.sessionQuery().queryKey)).toMatchObject({ username: 'gujrat-city' })
   })
 
-  it('is not given back to a former user, whose question is answered after somebody else has signed in', async () => {
+  it('is not returned to a former user whose request is answered after somebody else has signed in', async () => {
     const client = createQueryClient()
     const { queryKey } = sessions.sessionQuery()
     answers(() => json(user('gujrat')))

@@ -7,7 +7,7 @@ const { store } = withBackend()
 
 const lines = () => [...document.querySelectorAll('.cc-summary-head .end')].map((line) => line.textContent)
 
-it('names the country in the script of the company, whose direction and commas its line has', async () => {
+it('names the country in the script of the company, with the direction and commas of that script', async () => {
   const site = await openBooking(store)
   await chooseCountry(site, 'Germany')
   await waitFor(() => expect(lines()[1]).toContain('جرمنی'))

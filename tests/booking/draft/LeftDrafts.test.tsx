@@ -265,7 +265,7 @@ describe('logging out', () => {
     request.onerror?.call(request as IDBOpenDBRequest, new Event('error'))
   })
 
-  it('asks about the booking on the screen only the question of that screen', async () => {
+  it('asks about the booking on the screen once, with the question of that screen', async () => {
     const site = await openBooking(store)
     await site.user.type(control('recCity'), 'Leeds')
     await screen.findByText(/^Saved at/)

@@ -39,7 +39,7 @@ it('invisible characters are removed before a booking is sent', async () => {
     await site.user.paste(text)
   }
   await addShipment(site)
-  // Asks about the e-mail addresses, which are invalid, and about the piece without sizes.
+  // Asks about the email addresses, which are invalid, and about the piece without sizes.
   await site.user.click(await screen.findByRole('button', { name: 'Book anyway' }))
   await booked()
   const { fields = {} } = creations(store)[0] ?? {}

@@ -201,7 +201,7 @@ it('stops at once when Stop is pressed while a number is awaited, which may neve
   await waitFor(() => expect(bookedRows()).toHaveLength(2))
 })
 
-it('asks about the doubts of a refused row, too, if what is the same for all has been changed since', async () => {
+it('asks about the doubts of a refused row again if a value for all shipments has changed since', async () => {
   const site = await withFile([aRow({ 'Shipper mobile 1': '' })])
   fireEvent.change(cell('0.shipperPhone1'), { target: { value: '0300 1234567' } })
   store.faults.push({ method: 'POST', path: CREATE, status: 400, body: { error: 'Weight not allowed' } })
@@ -290,7 +290,7 @@ it('offers no proposals for a shipment that is being booked', async () => {
   await waitFor(() => expect(bookedRows()).toHaveLength(1))
 })
 
-it('asks about each doubt of a row, also if another column of it has been accepted with the same words', async () => {
+it('asks about each doubt of a row, even if the same doubt about another column was accepted', async () => {
   const site = await withFile([aRow({ 'Shipper mobile 1': '3001234567' })])
   store.faults.push({ method: 'POST', path: CREATE, status: 400, body: { error: 'Weight not allowed' } })
   await press(site, 'Book 1 shipment')
@@ -429,7 +429,7 @@ it('looks up a shipment that may be booked when its file was discarded and is ch
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen'])
 })
 
-it('takes a value that is missing in every row from one field for all', async () => {
+it('fills a value that is missing in every row from one field for all shipments', async () => {
   const site = await withFile(goodRows(2).map((row) => row.replace('Sana Textile Works', '')))
   expect(await screen.findByText('2 with problems')).toBeVisible()
   fireEvent.change(cell('0.shipperCompany'), { target: { value: 'Sana Textile Works' } })

@@ -51,7 +51,7 @@ it('a booking is made even if storage is full', async () => {
   expect(localStorage.getItem(PRICES)).toBeNull()
 })
 
-it('of a shipment whose sizes lack a side no price is remembered, as nobody knows what weight was charged', () => {
+it('no price is remembered for a shipment whose sizes lack a side, as its chargeable weight is unknown', () => {
   const owner = 'multan'
   const form = {
     ...emptyBookingForm('gujrat', ''),

@@ -48,7 +48,7 @@ it.each([
   expect(await lookAt(rows({ ...row, ...difference }))).toMatchObject({ kind })
 })
 
-it('leaves a shipment to the clerk of which little more than the number is listed', async () => {
+it('leaves a shipment to the clerk if the lists show little more than its number', async () => {
   const found = await lookAt(rows({ _id: 'x', airwayBillNo: booking.airwayBillNo }))
   expect(found).toMatchObject({ kind: 'unclear', shipment: { id: 'x' }, attempts: [booking] })
 })

@@ -56,7 +56,7 @@ describe('GST in rupees', () => {
 
 const size = (length: string, width = '', height = '') => ({ length, width, height })
 
-describe('what its field refuses is no figure', () => {
+describe('a number that its field refuses', () => {
   it.each([
     ['an amount below 1', () => typedRupeesText('amount', '0.5')],
     ['a blank amount', () => typedRupeesText('amount', ' ')],
@@ -67,11 +67,11 @@ describe('what its field refuses is no figure', () => {
     ['pieces and a weight below 0', () => piecesAndWeightText('-1', '-2')],
     ['GST below 0', () => gstText({ amount: '100', discount: '', gst: '-16' })],
     ['a length below 0', () => volumetricText([size('-30', '20', '10')])],
-  ])('%s is a dash', (_, text) => {
+  ])('is a dash: %s', (_, text) => {
     expect(text()).toBe('—')
   })
 
-  it('and nothing is calculated from it', () => {
+  it('is not used to calculate anything', () => {
     expect(formTotal({ amount: '-5', discount: '', gst: '' })).toBeNull()
     expect(formTotal({ amount: '100', discount: '-5', gst: '' })).toBeNull()
     expect(insuranceText('-5', 1)).toBe('')
@@ -81,7 +81,7 @@ describe('what its field refuses is no figure', () => {
   })
 })
 
-describe('the volumetric weight is said to be of other rows than pieces', () => {
+describe('the note that rows of dimensions and pieces differ', () => {
   it.each([
     ['3', [size('30', '20', '10')], '1 row, but Pieces is 3'],
     ['1', [size('30'), size('', '20')], '2 rows, but Pieces is 1'],

@@ -27,7 +27,7 @@ describe('a list being printed', () => {
     expect(drawnNumbers().length).toBeLessThan(30)
   })
 
-  it('has the first 500 of a longer one, and says that the others are missing', () => {
+  it('has the first 500 rows if there are more, and says that the others are missing', () => {
     render(<ParcelTable rows={parcels(1200)} />)
     print()
     expect(drawnNumbers()).toEqual(upTo(0, 500))
@@ -39,7 +39,7 @@ describe('a list being printed', () => {
     expect(screen.queryByText(rows)).toBeNull()
   })
 
-  it('has only the rows that are loaded of one whose other rows are elsewhere', () => {
+  it('has only the rows that are loaded, if others are not', () => {
     render(<ParcelTable rows={{ rows: parcels(60, 400), offset: 400, total: 5000, onRange: () => undefined }} />)
     print()
     expect(drawnNumbers()).toEqual(upTo(400, 460))

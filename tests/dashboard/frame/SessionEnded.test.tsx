@@ -64,7 +64,7 @@ describe('a sign-in over the page that is not answered', () => {
     await waitFor(() => expect(addressOf(site)).toMatch(/^\/login/))
   })
 
-  it('as somebody else does not take the visitor away from another page, once it is answered', async () => {
+  it('as somebody else does not take the visitor away from another page when it is answered', async () => {
     const site = await endDuringWork()
     await site.user.clear(site.popup.getByLabelText('Username'))
     store.faults.push({ path: '/api/center/login', isHeld: true })

@@ -82,7 +82,7 @@ describe('Profile Settings', () => {
     expect(field('fullName').value).toBe('Sana Khokhar (II)')
   })
 
-  it('does not go back to what an answer from before the save has', async () => {
+  it('is not overwritten by an answer from before the save', async () => {
     let letThrough = () => undefined as void
     const held = new Promise<void>((resolve) => (letThrough = resolve))
     const old = { ...store.centers.find(({ username }) => username === 'gujrat'), _id: 'c1', role: 2, password: null }
@@ -116,7 +116,7 @@ describe('Profile Settings', () => {
     expect(saved()[0]?.fields[name]).toBe(center?.[name])
   })
 
-  it('does not erase an e-mail that was never shown', async () => {
+  it('does not erase an email that was never shown', async () => {
     const center = store.centers.find(({ username }) => username === 'gujrat')
     const { email: _email, ...known } = { ...center, _id: center?.id, role: 2, password: undefined }
     store.faults.push({ path: '/api/center/getCenterDetails', status: 200, body: known, times: 2 })

@@ -130,7 +130,7 @@ describe('the number of the identity card', () => {
   })
 })
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test.each(['', 'ali@example.com', "o'neill+x@mail.example.co.uk"])('%j is accepted', (email) => {
     expect(doubts({ shipperEmail: email, recEmail: email })).toEqual([])
   })

@@ -26,7 +26,7 @@ it('the last bill of two parties has both names, a day and a status', () => {
   expect(lastOfPair(rows.slice(0, 4), names)).toBeUndefined()
 })
 
-it('the later of two shipments is so by its time, in whatever zone that is written', () => {
+it('the later of two shipments is decided by the moment, in whatever time zone it is written', () => {
   const ofPakistan = { createdAt: '2026-11-20T15:00:00+05:00' }
   const anHourLater = { createdAt: '2026-11-20T11:00:00.000Z' }
   expect(laterOf(anHourLater, ofPakistan)).toBe(anHourLater)

@@ -293,7 +293,7 @@ const found = (...columns: string[]) =>
     }),
   ).map(({ id, unmatched }) => unmatched?.why ?? id)
 
-describe('whose a column is', () => {
+describe('the party of a column, judged by the columns beside it', () => {
   it.each<[string, string[], (string | null)[]]>([
     [
       'the sender beside a named receiver',
@@ -345,7 +345,7 @@ describe('whose a column is', () => {
   ])('is uncertain, or not: %s', (_name, columns, ids) => expect(found(...columns)).toEqual(ids))
 })
 
-describe('headings that several things are called', () => {
+describe('an ambiguous heading', () => {
   it.each<[string, string[], (string | null)[]]>([
     [
       'a contact with telephones',
@@ -379,7 +379,7 @@ describe('headings that several things are called', () => {
     ['an amount of a sale', ['Shipping charges: 200', 'Subtotal: 1500'], ['unclear', null]],
     ['freight beside a sale', ['Freight: 200', 'Subtotal: 1500'], ['amount', null]],
     ['a price', ['Unit price: 2500', 'Lineitem price: 2500'], ['no unit', 'no unit']],
-  ])('are told by their cells: %s', (_name, columns, ids) => expect(found(...columns)).toEqual(ids))
+  ])('is decided by the cells below it: %s', (_name, columns, ids) => expect(found(...columns)).toEqual(ids))
 })
 
 /** Headings of exports and of other couriers' templates, each alone. */

@@ -299,7 +299,7 @@ describe('a shipment', () => {
     expect(Object.values(shipment?.booking ?? {})).toContain(value)
   })
 
-  it.each(['nan', 'NaN', 'NULL', 'null', '<NA>', 'undefined'])('has nothing where a program wrote %s', (text) => {
+  it.each(['nan', 'NaN', 'NULL', 'null', '<NA>', 'undefined'])('has a blank where a program wrote %s', (text) => {
     const [shipment] = checkedRows([aRow({ 'Receiver contact person': text, 'Receiver company': text })])
     expect(shipment?.notes.map(({ column, kind }) => [column, kind])).toContainEqual(['recContactPerson', 'problem'])
     expect(checkedRows([aRow({ 'Receiver contact person': 'Nan Null' })])[0]?.booking?.recContactPerson).toBe(

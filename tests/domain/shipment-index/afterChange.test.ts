@@ -142,7 +142,7 @@ describe('merging answers into a list', () => {
     expect(rowsOf(index)).toEqual([{ ...row, notes: 'later' }])
   })
 
-  it('has a shipment once that the whole list has twice, and then takes its changes', () => {
+  it('has a shipment once that the whole list has twice, and applies changes to it', () => {
     const index = new ShipmentIndex()
     const [row, other] = [aRow({ amount: 600 }), aRow({ amount: 550 })]
     index.add([row, other])

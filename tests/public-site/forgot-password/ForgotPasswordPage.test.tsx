@@ -31,7 +31,7 @@ async function toPassword(): Promise<Visit> {
   return site
 }
 
-describe('step 1, the e-mail', () => {
+describe('step 1, the email', () => {
   it.each([
     ['', 'Email cannot be blank'],
     ['gujrat', 'Enter a valid email address'],
@@ -137,7 +137,7 @@ describe('a step that is left before its answer', () => {
 })
 
 describe('step 2, the OTP', () => {
-  it('starts with the focus in its field, and its form names the step and the e-mail', async () => {
+  it('starts with the focus in its field, and its form names the step and the email', async () => {
     await toOtp()
     const field = screen.getByLabelText('OTP')
     await waitFor(() => expect(field).toHaveFocus())
@@ -183,14 +183,14 @@ describe('step 2, the OTP', () => {
     expect((await screen.findAllByText(error))[0]).toBeVisible()
   })
 
-  it('can go back to correct the e-mail', async () => {
+  it('can go back to correct the email', async () => {
     const site = await toOtp()
     await press(site, 'Use another email')
     await heading('Forgot password')
     expect(screen.getByLabelText('Email')).toHaveValue(EMAIL)
   })
 
-  it('makes nobody wait longer to resend because the clock is set back', async () => {
+  it('does not make anybody wait longer to resend if the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       await toOtp()

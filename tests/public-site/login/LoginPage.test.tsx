@@ -180,7 +180,7 @@ describe('the login popup', () => {
     expect(await screen.findByText(/^Welcome/)).toHaveTextContent('Welcome, multan')
   })
 
-  it('answered after another login, which opened the dashboard, has this and all other tabs ask who is signed in', async () => {
+  it('makes all tabs ask who is signed in if it is answered after another login that opened the dashboard', async () => {
     const site = await leaveLoginByBack()
     const told: unknown[] = []
     const otherTab = new BroadcastChannel('dashboard-user')

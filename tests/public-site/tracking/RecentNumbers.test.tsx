@@ -59,7 +59,7 @@ const goOnline = () => {
 }
 
 describe('a recent number', () => {
-  it('do not remember a number with the answer about another one', async () => {
+  it('is not stored with an answer about another number', async () => {
     const asked = '4010020009'
     server.use(http.get('*/api/airwaybill/track/:number', () => HttpResponse.json(shipmentOf(OLD, SEEN, NEWER))))
     visit(`/tracking/${asked}`)

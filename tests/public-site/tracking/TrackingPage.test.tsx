@@ -313,7 +313,7 @@ describe('a number as people type it', () => {
     expect(await screen.findByText('Shipment Forwarded')).toBeVisible()
   })
 
-  it('is still in the address if it is too short, beside a whole one', async () => {
+  it('stays in the address beside a valid one if it is too short', async () => {
     answers(journey)
     visit(`/tracking/${NUMBER}%20304718295`)
     expect(await screen.findByText('Enter a valid tracking no: 304718295', { selector: 'p' })).toBeVisible()

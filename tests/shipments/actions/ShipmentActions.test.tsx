@@ -398,7 +398,7 @@ describe('Add Note', () => {
     await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Note Updated Successfully !!'))
   })
 
-  it('is sent if the backend cannot tell what note there is now', async () => {
+  it('is sent if the backend does not say what the note is now', async () => {
     only({ notes: 'Call first' })
     const { user, open, press } = await openRecords(store)
     await open(NUMBER, 'Add Note', 'Add Note')

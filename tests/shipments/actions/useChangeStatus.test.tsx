@@ -190,7 +190,7 @@ describe('a shipment whose row is old, as somebody else has changed it since the
     expect(callsTo(store, 'upTrack')).toHaveLength(0)
   })
 
-  it('gets a step that it has already only after it was asked about, though the popup shows where it is', async () => {
+  it('gets a step that it already has only after a question, although the popup shows its status', async () => {
     const { user, popup, press } = await openOld([1, 2], 'Up Track')
     expect(within(popup).getByLabelText(/Type/)).toHaveValue('2')
     await waitFor(() => expect(popup.querySelector('[aria-current]')).toHaveTextContent('Packed'))

@@ -142,7 +142,7 @@ describe('selecting shipments', () => {
     expect(await screen.findByText('2 selected', { selector: 'b' })).toBeInTheDocument()
   })
 
-  it('of a range whose beginning is filtered out selects only the pressed row', async () => {
+  it('takes only the pressed row of a range whose beginning is filtered out', async () => {
     const { user, numbers, select, tick } = await open()
     const others = numbers().slice(-2)
     await select(1)
@@ -323,7 +323,7 @@ describe('a batch', () => {
     expect(within(dialog).getByText('2 of them are not in the list as it is filtered now.')).toBeVisible()
   })
 
-  it('says nothing of that where all are in the list, or were scanned', async () => {
+  it('says nothing about hidden shipments if all are in the list or were scanned', async () => {
     const { user, select, start, numbers, tool } = await open()
     await select(1)
     const other = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)

@@ -104,7 +104,7 @@ it('a status that appears after a refusal is taken for somebody else’s change,
 })
 
 describe('a status that cannot be read', () => {
-  it('or was not read before Confirm does not delay the change, and nobody is said to have changed it', async () => {
+  it('does not delay the change, nor does one not read before Confirm, and nobody is said to have changed it', async () => {
     hold('track*', 3)
     const { start, isOver, states } = await open(2, 2, 2, 2, 2)
     move(4, 3)

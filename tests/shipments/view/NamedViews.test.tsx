@@ -37,7 +37,7 @@ describe('saved views', () => {
     expect(views()).toEqual([])
   })
 
-  it('say under which name their days are saved, as these are other days later', async () => {
+  it('say under which name their days are saved, as the name means other days later', async () => {
     const { tool } = await openRecords(store, `${records}?from=${day(0)}&to=${day(0)}`)
     await tool('Saved views')
     const popup = within(screen.getByRole('dialog', { name: 'Saved views' }))
