@@ -29,9 +29,9 @@ export function readCurrentUser(body: unknown): CurrentUser | null {
   const parts = [body, body.center, body.user].filter(isObject)
   const user = parts.map((part) => currentUserSchema.safeParse(part).data).find((each) => each !== undefined)
   if (!user) return null
-  const told = parts.map((part) => namesSchema.parse(part))
+  const namesOfParts = parts.map((part) => namesSchema.parse(part))
   for (const name of ['id', ...accountParts] as const)
-    user[name] ||= told.map((part) => part[name]).find((text) => text !== '') ?? ''
+    user[name] ||= namesOfParts.map((part) => part[name]).find((text) => text !== '') ?? ''
   return user
 }
 

@@ -65,7 +65,7 @@ const refused = (message: string, note?: Done['note']): Done => done({ kind: 're
  * The message of a refusal. Our own sentence replaces a text of the backend's that comes from its database driver or
  * says less.
  */
-function toldOf(error: ServiceError, airwayBillNo: string): string {
+function refusalText(error: ServiceError, airwayBillNo: string): string {
   const isForPeople = error.said.split('\n').includes(error.message) && !DUPLICATE_KEY.test(error.message)
   return isForPeople || readTakenNumber(error.said, airwayBillNo) !== 'this number'
     ? error.message
@@ -189,8 +189,8 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
       if (why.kind === 'cut off') return refused(takenText(airwayBillNo), 'release')
       if (error === null || isAnswerLost(error)) return askAnother(gone, taken(airwayBillNo))
       if (mayMeanTaken(error, airwayBillNo) && readTakenNumber(error.said, airwayBillNo) !== 'another')
-        return askAnother(gone, taken(airwayBillNo, toldOf(error, airwayBillNo)))
-      return refusedBy(error, toldOf(error, airwayBillNo), 'release')
+        return askAnother(gone, taken(airwayBillNo, refusalText(error, airwayBillNo)))
+      return refusedBy(error, refusalText(error, airwayBillNo), 'release')
     case 'free':
       break
   }
@@ -206,13 +206,13 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
         return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
       return refusedBy(
         why.error,
-        toldOf(why.error, airwayBillNo),
+        refusalText(why.error, airwayBillNo),
         isPinned || isAnswerLost(why.error) ? 'settle' : 'release',
       )
     case 'passed':
       // The number may have been taken by an earlier attempt whose answer was lost.
       if (isPinned) return done(doubtful(airwayBillNo, null, attempts, form))
-      return askAnother(gone, taken(airwayBillNo, toldOf(why.error, airwayBillNo)))
+      return askAnother(gone, taken(airwayBillNo, refusalText(why.error, airwayBillNo)))
   }
 }
 
@@ -235,7 +235,7 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
   const { airwayBillNo, error, didListsAnswer, isPinned } = step
   if (didListsAnswer && isNext === false) return { ...step, kind: 'look', looks: 1, why: { kind: 'passed', error } }
   if (!didListsAnswer && isNext !== true) return done({ kind: 'unknown', airwayBillNo, message: error.message })
-  return refusedBy(error, toldOf(error, airwayBillNo), didListsAnswer && !isPinned ? 'release' : 'settle')
+  return refusedBy(error, refusalText(error, airwayBillNo), didListsAnswer && !isPinned ? 'release' : 'settle')
 }
 
 /**

@@ -36,7 +36,7 @@ export async function submitBooking(
   const { record, withLock } = parts
   const doubt: Doubt = { number: null }
   const work = async (): Promise<Outcome> => {
-    const twin = await sentAlike(record)
+    const twin = await lastRecordOf(record)
     if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
     const own = record.sending()
     // If they differ, the twin is newer: a duplicate of this tab has continued with another number.
@@ -44,7 +44,7 @@ export async function submitBooking(
     if (earlier?.isSettled === false && earlier.airwayBillNo !== disowned) doubt.number = earlier.airwayBillNo
     return run(parts, submission, firstStep(submission, earlier, disowned), doubt)
   }
-  return inAnyCase(doubt, submission.booking, async () => {
+  return withOutcome(doubt, submission.booking, async () => {
     const outcome = await withLock(0, work)
     if (outcome) return outcome
     parts.tell({ kind: 'queued' })
@@ -60,11 +60,11 @@ export async function submitBooking(
 export async function resolveBooking(parts: SubmissionParts, form: Booking | null = null): Promise<Outcome> {
   const { record, withLock } = parts
   const doubt: Doubt = { number: '' }
-  return inAnyCase(doubt, form, async () => {
+  return withOutcome(doubt, form, async () => {
     const outcome = await withLock(QUEUE_TIMEOUT_MS, async (): Promise<Outcome> => {
       const sending = record.sending()
       doubt.number = sending?.airwayBillNo ?? null
-      const twin = await sentAlike(record)
+      const twin = await lastRecordOf(record)
       if (twin?.id) return booked(record, twin.id, twin.airwayBillNo)
       const booking = sending?.attempts.at(-1) ?? form
       if (!sending || !booking) return { kind: 'refused', message: '' }
@@ -84,7 +84,7 @@ interface Doubt {
  * Ensures that an error in this program does not lock the form: every outcome lets the clerk go on. If something may
  * have been sent, the clerk is asked.
  */
-async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise<Outcome>): Promise<Outcome> {
+async function withOutcome(doubt: Doubt, form: Booking | null, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
@@ -98,7 +98,7 @@ async function inAnyCase(doubt: Doubt, form: Booking | null, work: () => Promise
 export const wentWrong = (): Outcome => ({ kind: 'refused', message: t('booking.wentWrong') })
 
 /** Does work whose failure must not change the outcome. */
-async function asFarAsPossible(work: () => unknown): Promise<void> {
+async function ignoreErrors(work: () => unknown): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -107,7 +107,7 @@ async function asFarAsPossible(work: () => unknown): Promise<void> {
 }
 
 /** The last record of this booking, or of the same one in a duplicate of the tab. */
-async function sentAlike(record: SubmissionRecord) {
+async function lastRecordOf(record: SubmissionRecord) {
   const version = record.version()
   return readSent(await record.sent()).find((sent) => sent.version === version)
 }
@@ -120,13 +120,13 @@ export async function booked(
   version: BookedVersion = 'latest',
   instead: string | null = null,
 ): Promise<Outcome> {
-  await asFarAsPossible(() => record.booked(airwayBillNo, id))
+  await ignoreErrors(() => record.booked(airwayBillNo, id))
   return { kind: 'booked', id, airwayBillNo, version, instead }
 }
 
 async function run(parts: SubmissionParts, submission: Submission, first: Step, doubt: Doubt): Promise<Outcome> {
   const { booking, files } = submission
-  const tell = (doing: SubmissionProgress) => void asFarAsPossible(() => parts.tell(doing))
+  const report = (doing: SubmissionProgress) => void ignoreErrors(() => parts.tell(doing))
   let step = first
   let sentAt = Date.now()
   let took = 0
@@ -134,9 +134,9 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
     switch (step.kind) {
       case 'ask': {
         const latest = step.gone.at(-1)
-        if (latest) await asFarAsPossible(() => parts.record.save(null))
+        if (latest) await ignoreErrors(() => parts.record.save(null))
         if (latest) doubt.number = null
-        tell({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
+        report({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
         if (latest) await stepAside(took, step.gone.length)
         sentAt = Date.now()
         // There is no other number to fall back on, so the answer is awaited without a limit.
@@ -148,15 +148,15 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
       case 'send': {
         const { airwayBillNo, attempts } = step
         const sent = { ...booking, airwayBillNo }
-        tell({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
+        report({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
         await parts.record.save({ airwayBillNo, attempts, isSettled: false })
         doubt.number = airwayBillNo
-        step = afterSending(step, await orError(() => parts.create(sent, files)), booking)
+        step = afterSending(step, await resultOrError(() => parts.create(sent, files)), booking)
         took = Date.now() - sentAt
         break
       }
       case 'look':
-        tell({ kind: 'looking up', airwayBillNo: step.airwayBillNo })
+        report({ kind: 'looking up', airwayBillNo: step.airwayBillNo })
         step = afterLooking(step, await look(parts, step), booking)
         break
       case 'ask whether next': {
@@ -175,7 +175,7 @@ async function end({ record }: SubmissionParts, { outcome, note }: Step & { kind
     const { id, airwayBillNo, version, instead } = outcome
     return booked(record, id, airwayBillNo, version, instead)
   }
-  await asFarAsPossible(async () => {
+  await ignoreErrors(async () => {
     const sending = record.sending()
     if (sending && note === 'settle') await record.save({ ...sending, isSettled: true })
     if (sending && note === 'release') await record.save(null)
@@ -205,7 +205,7 @@ async function look(
  * Returns what the call throws. An error in this program counts as an unreadable answer, after which it is not known
  * either what the backend has done.
  */
-async function orError<Answer>(call: () => Promise<Answer>): Promise<Answer | ServiceError> {
+async function resultOrError<Answer>(call: () => Promise<Answer>): Promise<Answer | ServiceError> {
   try {
     return await call()
   } catch (error) {
@@ -228,7 +228,7 @@ async function askNextNumber(
     if (patience !== null) timer = setTimeout(() => resolve(null), patience)
   })
   try {
-    return await Promise.race([orError(nextNumber), tooLate])
+    return await Promise.race([resultOrError(nextNumber), tooLate])
   } finally {
     clearTimeout(timer)
   }

@@ -15,11 +15,11 @@ export async function loadList(
 ): Promise<LoadedList> {
   const cancel = () => void lists.cancel(source)
   signal.addEventListener('abort', cancel)
-  const tell = (progress: ListProgress) => {
+  const report = (progress: ListProgress) => {
     if (!signal.aborted) onProgress(progress)
   }
   try {
-    const outcome = await lists.load(source, proxy(tell))
+    const outcome = await lists.load(source, proxy(report))
     if ('list' in outcome) return outcome.list
     if ('failure' in outcome) throw new ServiceError(outcome.failure.call, outcome.failure)
     throw new DOMException('Another request took its place', 'AbortError')

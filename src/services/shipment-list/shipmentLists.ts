@@ -214,10 +214,10 @@ async function fetchWhole(list: ListState, { signal, onProgress }: Load, others:
   if (isShown) list.index = index
   // The reported count never falls below the rows already on screen.
   const shown = isShown ? 0 : list.index.size
-  const tell: Load['onProgress'] = ({ shipments, share }) =>
+  const report: Load['onProgress'] = ({ shipments, share }) =>
     onProgress({ shipments: Math.max(shown, shipments), share })
   const add = (rows: Shipment[]) => index.add(rows)
-  const read = await readShipments(source, add, signal, tell, list.tags.get(keyOf(source)))
+  const read = await readShipments(source, add, signal, report, list.tags.get(keyOf(source)))
   storeTag(list, source, read)
   const seenAt = Date.now()
   const answered = read.isUnchanged ? (loaded?.answered ?? 0) : index.size
@@ -251,7 +251,7 @@ async function showFirstDays(list: ListState, { signal, onProgress }: Load): Pro
   const index = new ShipmentIndex()
   list.index = index
   let isFirst = true
-  const tell = async (progress: ListProgress) => {
+  const report = async (progress: ListProgress) => {
     onProgress(progress)
     if (!isFirst || progress.shipments === 0) return
     isFirst = false
@@ -259,7 +259,7 @@ async function showFirstDays(list: ListState, { signal, onProgress }: Load): Pro
   }
   try {
     const days = { kind: 'range', ...firstDays(new Date()) } as const
-    await readShipments(days, (rows) => index.add(rows), signal, tell)
+    await readShipments(days, (rows) => index.add(rows), signal, report)
   } catch (error) {
     if (signal.aborted || !isServiceError(error)) throw error
     // Ignored, as the whole list is fetched next and reports what is wrong.

@@ -22,8 +22,8 @@ export function carriesError(body: unknown): boolean {
   if (!isObject(body)) return false
   const { success, error, errors, status, statusCode } = body
   if (success === false || [status, statusCode].some(isErrorStatus) || entriesOf(errors).some(Boolean)) return true
-  const said = typeof error === 'string' ? error.trim() : error
-  return Array.isArray(said) ? said.length > 0 : Boolean(said)
+  const content = typeof error === 'string' ? error.trim() : error
+  return Array.isArray(content) ? content.length > 0 : Boolean(content)
 }
 
 /** An HTTP status of a refusal. Nothing else that is called a status, of shipments or centers, has such a number. */

@@ -105,8 +105,8 @@ export const dimensionRows = figureRowsOf(dimensionSchema, unreadableDimension)
 export const invoiceRows = figureRowsOf(invoiceLineSchema, unreadableLine)
 
 /** Whether all fields are empty, as when an error message is read with another answer's schema. */
-function saysNothing(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(saysNothing)
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
   return value === '' || value === null || value === false
 }
 
@@ -118,7 +118,7 @@ export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) =
   return (body) => {
     if (carriesError(body)) return null
     const parsed = schema.safeParse(body)
-    return parsed.success && !saysNothing(parsed.data) ? parsed.data : null
+    return parsed.success && !isEmpty(parsed.data) ? parsed.data : null
   }
 }
 
@@ -145,5 +145,5 @@ export function readTrackedShipment(body: unknown): TrackedShipment | null {
   const shipment = readTracked(body)
   if (!shipment || (isObject(body) && Array.isArray(body.status))) return shipment
   const { status: _status, ...others } = shipment
-  return saysNothing(others) ? null : shipment
+  return isEmpty(others) ? null : shipment
 }

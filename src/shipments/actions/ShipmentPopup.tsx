@@ -13,7 +13,7 @@ import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
 import { ShipmentQuestion } from './ShipmentQuestion'
-import { dependsOnStatus, type Outcome, tellLists, useChangeStatus } from './useChangeStatus'
+import { dependsOnStatus, type Outcome, showOutcomes, useChangeStatus } from './useChangeStatus'
 
 const titles: Record<PopupAction, TextKey> = {
   upTrack: 'lists.upTrackShipment',
@@ -71,7 +71,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
         if (await isNewNote(command)) return { kind: 'unsent', text: t('lists.noteMeanwhile') } as const
         // The proposed type is the row's, even if the popup shows by now that the row is outdated.
         const outcome = await change(shipment, command, hasAsked ? known : shipment)
-        if (outcome) tellLists(queryClient, new Map([[shipment.id, outcome]]))
+        if (outcome) showOutcomes(queryClient, new Map([[shipment.id, outcome]]))
         if (outcome?.kind === 'failed') throw outcome.error
         return outcome
       },
@@ -89,7 +89,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
   const undo = async () => {
     const outcome = await change(shipment, { action: 'downTrack' }, known, true)
     if (!outcome) return
-    tellLists(queryClient, new Map([[shipment.id, outcome]]))
+    showOutcomes(queryClient, new Map([[shipment.id, outcome]]))
     const say = outcome.kind === 'done' ? messages.success : messages.error
     say(outcome.text, shipment.airwayBillNo)
   }

@@ -211,7 +211,7 @@ function movedText(now: Tracked, isAllowed: boolean, isUnsure: boolean): string 
  * Shows the outcomes in the lists, in a single write, as the lists may be long. If a change may or may not have been
  * made, they are reloaded completely, as only that shows it.
  */
-export function tellLists(client: QueryClient, outcomes: ReadonlyMap<string, Outcome>): void {
+export function showOutcomes(client: QueryClient, outcomes: ReadonlyMap<string, Outcome>): void {
   const all = [...outcomes]
   const changes = all.flatMap(([id, outcome]) => ('change' in outcome ? [{ id, change: outcome.change }] : []))
   void writeIntoLists(client, changes)

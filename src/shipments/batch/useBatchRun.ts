@@ -10,7 +10,7 @@ import { ownCommand } from '@/domain/shipment/upTrackMany'
 import { isUnauthorized } from '@/services/http/errors'
 import { t } from '@/texts/t'
 import type { PopupAction } from '../actions/ShipmentActions'
-import { type Outcome, tellLists, useChangeStatus } from '../actions/useChangeStatus'
+import { type Outcome, showOutcomes, useChangeStatus } from '../actions/useChangeStatus'
 
 const MAX_PARALLEL_CALLS = 3
 
@@ -88,7 +88,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       await Promise.all(chosen.map((row, place) => enqueue(() => takeTurn(row, place))))
     } finally {
       setPhase('over')
-      tellLists(queryClient, outcomes)
+      showOutcomes(queryClient, outcomes)
     }
     const texts = [...outcomes.values()].flatMap((outcome) => (outcome.kind === 'done' ? [outcome.text] : []))
     if (texts.length > 0) {

@@ -35,7 +35,7 @@ export const measureText = (point: ChartPoint, measure: Measure) =>
     : measureTexts[measure].format(point[measure])
 
 /**
- * The change in percent; a dash if one of the two leaves out shipments, or if the earlier value is not positive, as a
+ * The change in percent; a dash if one of the two leaves out shipments, or if the earlier value is negative, as a
  * percentage of it would make no sense.
  */
 export function changeText(point: ChartPoint, earlier: ChartPoint, measure: Measure): string {
