@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { columns, fetchRows, type Row } from './rows'
 import 'bootstrap/dist/css/bootstrap.min.css'
 
-/** A list written without a thought of a hundred thousand rows: all of them are in the page. */
+/** A naive list to compare with: every row of a hundred thousand is in the page. */
 function PlainTable() {
   const [rows, setRows] = useState<Row[]>([])
   const [term, setTerm] = useState('')

@@ -41,7 +41,7 @@ it('the change is shown beside the total, for cash only', async () => {
   await user.clear(given())
   await user.type(given(), '-5')
   expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
-  // Other money: no change is reckoned from what the field refuses.
+  // No change is calculated for an amount that the field refuses.
   await user.clear(given())
   await user.type(given(), '$ 5000')
   expect(summary().getByText('Change').parentElement).toHaveTextContent('Change —')
@@ -54,7 +54,7 @@ it('the cash given is shown again once the payment is changed to Credit and back
   await user.selectOptions(control('paymentType'), 'Credit')
   await waitFor(() => expect(summary().queryByLabelText('Cash given')).toBeNull())
   await user.selectOptions(control('paymentType'), 'Cash')
-  // It would be in the booked panel.
+  // Otherwise it would appear in the booked panel.
   await waitFor(() => expect(given()).toHaveValue('5000'))
 })
 
