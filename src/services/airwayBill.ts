@@ -15,7 +15,7 @@ import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { inLatinDigits, visibleText } from '@/domain/typedText'
 import { pathPart } from '@/paths'
 import { requireBillNumber } from './requireBillNumber'
-import { type Fields, STATUS_TEXT, successText } from './http/call'
+import { type Fields, problemText, STATUS_TEXT, successText } from './http/call'
 import { readCall, writeCall } from './http/request'
 import { sourceCall } from './shipment-list/sourceCall'
 import { getStatusNow } from './statusNow'
@@ -132,7 +132,8 @@ export const getCountries = (): Promise<Option[]> =>
   })
 
 /**
- * Books a shipment. Returns its id, which opens the receipt, and the text that reports the success. `onProgress` gets
+ * Books a shipment. Returns its id, which opens the receipt, the text that reports the success, and what has failed
+ * besides, if the answer says so. `onProgress` gets
  * the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number
  * before submitting again. An answer with an id is a success, whatever else it contains.
  */
@@ -140,7 +141,7 @@ export const createAirwayBill = (
   booking: Booking,
   files: BookingFiles,
   onProgress?: (share: number) => void,
-): Promise<{ id: string; text: string }> =>
+): Promise<{ id: string; text: string; problem?: string }> =>
   readCall({
     method: 'POST',
     path: '/api/airwaybill/create',
@@ -155,7 +156,9 @@ export const createAirwayBill = (
     read: (body) => {
       const id = isObject(body) ? readId(body) : ''
       // 0 is none: no receipt has it.
-      return /^0*$/.test(id) ? null : { id, text: successText(successTexts.create, body) }
+      if (/^0*$/.test(id)) return null
+      const problem = problemText(body)
+      return { id, text: successText(successTexts.create, body), ...(problem !== '' && { problem }) }
     },
   })
 

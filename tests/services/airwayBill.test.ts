@@ -324,6 +324,10 @@ describe('the answer to a booking', () => {
       { id: 7, message: 'ok' },
       { id: '7', text: 'ok' },
     ],
+    [
+      { id: 'n1', error: 'ID card not stored' },
+      { id: 'n1', text: 'AirwayBill added successfully !!', problem: 'ID card not stored' },
+    ],
   ])('is read from %j', async (body, booked) => {
     answer(body)
     expect(await airwayBill.createAirwayBill(aBooking(), files())).toEqual(booked)

@@ -101,6 +101,7 @@ function ShipmentState({ shipment, isBusy, isRunning, isDoubtful, onDecide, onBo
             <span translate="no">{number}</span>
           )}
           {version && <span className="d-block bad">{t(version)}</span>}
+          {row.refusal !== null && <span className="d-block bad">{inLanguage(row.refusal)}</span>}
           {row.isEarlier && (
             <DeskButton look="inline" text={t('fromFile.bookAgain')} onClick={() => onBookAgain(shipment)} />
           )}

@@ -45,7 +45,14 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
 
   /** @returns why the run cannot go on after it; null if it can */
   const settle = async (no: number, work: Work): Promise<string | null> => {
-    const backend = backendParts({ queryClient, self })
+    let problem: string | null = null
+    const backend = backendParts({
+      queryClient,
+      self,
+      onSaid: (said) => {
+        problem = said.problem ?? null
+      },
+    })
     let isEnd = false
     const failing = (ends: (error: unknown) => boolean) => (error: unknown) => {
       isEnd = ends(error)
@@ -96,6 +103,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
         else if (outcome.version !== 'latest') file.changeRow(no, { bookedVersion: outcome.version })
         // If an earlier version was booked, its contents are not known.
         else if (sent) rememberBooking(identityOf(self), sent)
+        if (problem !== null) file.changeRow(no, { refusal: problem })
         return null
       case 'doubtful':
         file.progress({ doubts: { ...progress().doubts, [no]: outcome } })

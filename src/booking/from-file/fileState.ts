@@ -23,7 +23,7 @@ export interface FileRow {
   bookedVersion?: BookedVersion
   /** It was booked from this browser before the file was chosen. */
   isEarlier: boolean
-  /** Why the last attempt did not book it. */
+  /** Why the last attempt did not book it, or what has failed besides. */
   refusal: string | null
   /** Its rows as they were sent. */
   lines: readonly number[]

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withLock } from '@/browser/withLock'
 import type { Self } from '@/domain/booking/compareShipment'
-import { getNextAirwayBillNo } from '@/services/airwayBill'
+import { type createAirwayBill, getNextAirwayBillNo } from '@/services/airwayBill'
 import { createAirwayBillMutation } from '@/services/airwayBill.queries'
 import { isUnauthorized } from '@/services/http/errors'
 import { retried } from '@/services/http/retries'
@@ -13,9 +13,12 @@ interface Sender {
   queryClient: QueryClient
   self: Self
   onProgress?: (share: number) => void
-  /** Called with the text of the answer to `create`. */
-  onSaid?: (text: string) => void
+  /** Called with the texts of the answer to `create`. */
+  onSaid?: (said: Said) => void
 }
+
+/** `text` reports the success; `problem` what has failed besides. */
+export type Said = Omit<Awaited<ReturnType<typeof createAirwayBill>>, 'id'>
 
 /** How a submission calls the backend, from whichever screen. */
 export function backendParts({
@@ -37,8 +40,8 @@ export function backendParts({
       // Built without an observer, which would hold the booking, its files and the form in the cache until the tab is
       // closed.
       const creation = queryClient.getMutationCache().build(queryClient, createAirwayBillMutation())
-      const { id, text } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
-      onSaid?.(text)
+      const { id, ...said } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
+      onSaid?.(said)
       return id
     },
     find: (attempts, looks) =>

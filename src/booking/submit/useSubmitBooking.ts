@@ -10,7 +10,7 @@ import { sessionEndedQuery } from '@/services/session.queries'
 import { refreshOtherTabs } from '@/services/shipment-list/writeIntoLists'
 import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
-import { backendParts } from './backendParts'
+import { backendParts, type Said } from './backendParts'
 import type { BookedVersion } from './bookedVersion'
 import { openReceiptTab, type ReceiptOutcome, type ReceiptTab } from './openReceiptTab'
 import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
@@ -60,7 +60,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   const messages = useMessages()
   const queryClient = useQueryClient()
   /** What the answer to `create` said, if it was not lost. */
-  const said = useRef(successTexts.create)
+  const said = useRef<Said>({ text: successTexts.create })
   /** The outcome once the booking is made, and the version of the draft at that time. */
   const made = useRef<{ outcome: Outcome & { kind: 'booked' }; version: string } | null>(null)
   /**
@@ -81,8 +81,8 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
       queryClient,
       self,
       onProgress: (progress) => whileSending({ progress }),
-      onSaid: (text) => {
-        said.current = text
+      onSaid: (answer) => {
+        said.current = answer
       },
     }),
     record,
@@ -100,7 +100,8 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
       case 'booked':
         refreshOtherTabs()
         setState({ kind: 'editing' })
-        onBooked({ ...outcome, text: said.current, receipt: receipt ?? 'not opened' })
+        onBooked({ ...outcome, text: said.current.text, receipt: receipt ?? 'not opened' })
+        if (said.current.problem) messages.error(said.current.problem)
         break
       case 'unknown':
         setState((before) => ({

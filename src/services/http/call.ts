@@ -139,6 +139,12 @@ export function successText(ownText: string, body: unknown): string {
   return (message.length <= MAX_MESSAGE_LENGTH && message) || ownText
 }
 
+/** What has failed by an answer that is a success all the same; '' for nothing. */
+export function problemText(body: unknown): string {
+  const { error, first } = saidIn(body)
+  return error || first
+}
+
 /** From RFC 9110 and the IANA registry, because HTTP/2 and HTTP/3 responses carry no status text. */
 const reasonPhrases: Readonly<Record<number, string>> = {
   304: 'Not Modified',

@@ -174,6 +174,14 @@ it('says why a row is refused, books the others, and retries it', async () => {
   expect(receiversSent().toSorted()).toEqual(['Hallam & Daughters', 'Marlow Linen', 'Quay Fabrics'])
 })
 
+it('says beside a booked row what has failed besides', async () => {
+  const site = await withFile(goodRows(1))
+  server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ id: 'x', error: 'No email was sent' }), { once: true }))
+  await press(site, 'Book 1 shipment')
+  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  expect(await screen.findByText('No email was sent')).toBeVisible()
+})
+
 it('stops after the current shipment when Stop is pressed', async () => {
   const site = await withFile(goodRows(3))
   store.faults.push({ path: CREATE, isHeld: true })

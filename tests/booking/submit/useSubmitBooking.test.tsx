@@ -137,6 +137,17 @@ describe('a booking being sent', () => {
     await waitFor(() => expect(kept()).toEqual([]))
   })
 
+  it('is made if its answer has an id, and what has failed besides is said', async () => {
+    const { submit, isBooked, onBooked, now } = await open()
+    backend.create = () => HttpResponse.json({ id: 'x', error: 'ID card not stored' })
+    submit()
+    await isBooked()
+    expect(onBooked).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 'x', text: 'AirwayBill added successfully !!' }),
+    )
+    await waitFor(() => expect(now().messages.map(({ text }) => text)).toEqual(['ID card not stored']))
+  })
+
   it('shows its step and its progress', async () => {
     const uploads = heardUploads()
     const [next, create] = [held(answers.next), held(cutLine)]
