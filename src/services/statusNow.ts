@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { TrackedShipment } from '@/domain/shipment/shipment'
 import type { Tracked } from '@/domain/shipment/shipmentStatus'
 import { mayBeAbout } from '@/domain/tracking/isSameNumber'
@@ -23,12 +22,3 @@ function readWithStatus(body: unknown, airwayBillNo: string): TrackedShipment | 
  */
 export const getStatusNow = (airwayBillNo: string): Promise<Tracked | null> =>
   answerInTime(() => trackShipment(airwayBillNo, (body) => readWithStatus(body, airwayBillNo)))
-
-/** A shipment's current status, never from the cache; null if tracking cannot tell. Logging out cancels it. */
-export const statusNowQuery = (airwayBillNo: string) =>
-  queryOptions({
-    queryKey: ['statusNow', airwayBillNo],
-    queryFn: () => getStatusNow(airwayBillNo),
-    staleTime: 0,
-    gcTime: 0,
-  })

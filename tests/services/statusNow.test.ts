@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createQueryClient } from '@/services/createQueryClient'
-import { getStatusNow, statusNowQuery } from '@/services/statusNow'
+import { getStatusNow } from '@/services/statusNow'
 import { aBackend, json } from './backend'
 
 const { answerWith } = aBackend()
@@ -27,12 +26,4 @@ it.each([
 ])('does not take %s for a step', async (_what, body) => {
   answerWith(() => json(body))
   expect(await getStatusNow(NUMBER)).toBeNull()
-})
-
-it('never comes from the cache', async () => {
-  const client = createQueryClient()
-  for (const type of [1, 2]) {
-    answerWith(() => json({ airwayBillNo: NUMBER, status: [{ type, createdAt: '2026-11-20' }] }))
-    expect((await client.fetchQuery(statusNowQuery(NUMBER)))?.status).toMatchObject([{ type }])
-  }
 })

@@ -82,6 +82,17 @@ export class ShipmentIndex {
     return [...missing]
   }
 
+  /** The airway bill numbers that several rows have, which only happens by mistake. */
+  sharedNumbers(): string[] {
+    const seen = new Set<string>()
+    const shared = new Set<string>()
+    for (const { row } of this.rows) {
+      if (row.airwayBillNo !== '' && seen.has(row.airwayBillNo)) shared.add(row.airwayBillNo)
+      seen.add(row.airwayBillNo)
+    }
+    return [...shared]
+  }
+
   /** How many shipments the days of a filter leave out because their date is missing or cannot be read. */
   undated({ from, to, ...filter }: ShipmentFilter): number {
     if (!(from ?? to)) return 0

@@ -3,10 +3,10 @@ import { closestFirst } from '@/domain/closestFirst'
 import { searchWords } from '@/domain/foldedText'
 import { lookupLines, type ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
-import { readKeys, readFromList } from './readFromList'
+import { listKey, listKeys } from './listKeys'
+import { readFromList, readKey, readKeys } from './readFromList'
 import { isSource, shipmentIndexOf } from './shipmentIndexClient'
-import { listKeys } from './listKeys'
-import type { ShipmentSource } from './shipmentSource'
+import type { LoadedList, ShipmentSource } from './shipmentSource'
 
 /** The lists that have loaded; only the list of all shipments, if that has loaded. */
 function loadedLists(client: QueryClient): ShipmentSource[] {
@@ -37,3 +37,19 @@ export const loadedShipmentsQuery = (filter: ShipmentFilter, limit: number, vers
       return closest.slice(0, limit)
     },
   })
+
+/**
+ * Whether several shipments of a loaded list have this airway bill number. Each list is searched once until it changes,
+ * as batches ask about hundreds of numbers.
+ */
+export async function isSharedNumber(client: QueryClient, airwayBillNo: string): Promise<boolean> {
+  const lists = await shipmentIndexOf(client)
+  const shared = loadedLists(client).map((source) =>
+    client.fetchQuery({
+      ...readFromList,
+      queryKey: readKey('shared', source, client.getQueryData<LoadedList>(listKey(source))?.loadedAt ?? null),
+      queryFn: () => lists.sharedNumbers(source),
+    }),
+  )
+  return (await Promise.all(shared)).some((numbers) => numbers.includes(airwayBillNo))
+}

@@ -167,6 +167,9 @@ export function shipmentLists() {
       const index = wholeIndexOf(source)
       return index && index.window(index.find(query)).map(({ id }) => id)
     },
+    async sharedNumbers(source: ShipmentSource) {
+      return wholeIndexOf(source)?.sharedNumbers() ?? []
+    },
     /** Also of the rows loaded so far. */
     async byIds(source: ShipmentSource, ids: readonly string[]) {
       return lists.get(keyOf(source))?.index.byIds(ids) ?? null

@@ -8,7 +8,7 @@ import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipment
 import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { searchShipmentsQuery } from '@/services/airwayBill.queries'
 import { answerInTime } from '@/services/http/retries'
-import { statusNowQuery } from '@/services/statusNow'
+import { statusNowQuery } from '@/services/shipment-list/statusNow.queries'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { withBackend } from '../../app'
+import { makeRoundTrip, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { statusHistory } from '../../backend/statusHistory'
 import { callsTo, fail, openRecords, region, row } from '../listScreen'
@@ -107,6 +107,25 @@ describe('a shipment whose status somebody else has changed meanwhile', () => {
     expect(callsTo(store, 'upTrack')).toHaveLength(0)
     await waitFor(async () => expect(await status()).toHaveTextContent('Tracking No Update'))
   })
+})
+
+it('of two shipments with one number, the one is not taken for the other that tracking tells of', async () => {
+  const [one, other] = [
+    aShipment({ airwayBillNo: NUMBER, status: 7 }),
+    aShipment({ airwayBillNo: NUMBER, status: 3, consignee: { contactPerson: 'Ruth Hallam' } }),
+  ]
+  store.shipments = [one, other]
+  const { user, press } = await openRecords(store)
+  const second = await screen.findByRole('row', { name: /Ruth Hallam/ })
+  await screen.findByText(/^Loaded/)
+  await user.click(within(second).getByRole('button', { name: 'Down Track' }))
+  const popup = await screen.findByRole('dialog', { name: 'Down Track Shipment' })
+  await makeRoundTrip()
+  expect(popup).toHaveTextContent('The latest status, 3rd Party AWB')
+  await press('Confirm')
+  await waitFor(() => expect(region('status')).toHaveTextContent('AirwayBill Tracking Down Successfully !!'))
+  expect([one.status, other.status].map((steps) => steps?.length)).toEqual([7, 2])
+  await waitFor(() => expect(second.querySelector('.badge')).toHaveTextContent('Packed'))
 })
 
 it('a Down Track whose answer was lost is not made again unasked while tracking is silent', async () => {
