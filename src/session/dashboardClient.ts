@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ANY_USER } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
 import { sortTextsIn } from '@/domain/compareTexts'
-import { identityOf } from '@/domain/currentUser'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { setReadersNames } from '@/domain/readersNames'
 import { paths } from '@/paths'
 import { centerRenamed } from '@/services/centerRenamed'
@@ -29,12 +29,13 @@ export function dashboardClient(): QueryClient {
   const client = createQueryClient()
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined
-  let named: string | undefined
+  let last: CurrentUser | null | undefined
   client.getQueryCache().subscribe(() => {
     const user = userOfTab()
-    if (user?.username !== named) {
-      const isRenamed = named !== undefined && user !== undefined && user !== null
-      named = user?.username
+    if (user?.username !== last?.username) {
+      // Of another user nothing is cached.
+      const isRenamed = user?.id !== undefined && user.id === last?.id
+      last = user
       if (isRenamed) void centerRenamed(client)
     }
     const id = user ? identityOf(user) : undefined
