@@ -217,9 +217,10 @@ const receiptCall = (id: string) => ({ path: `/api/airwaybill/receipt/${pathPart
 /** A shipment's bill, as needed for its printed papers. */
 export const getReceipt = (id: string): Promise<Bill> => readCall(receiptCall(id))
 
+/** A row of a list, by which its bill is found. */
 export type ListedShipment = Pick<Shipment, 'id' | 'airwayBillNo'>
 
-/** The bill of a shipment in a list. One that names another number is not its bill, and cannot be read. */
+/** The bill of a shipment in a list. An answer with another airway bill number is not its bill, and cannot be read. */
 export const getBillOf = ({ id, airwayBillNo }: ListedShipment): Promise<Bill> =>
   readCall({
     ...receiptCall(id),

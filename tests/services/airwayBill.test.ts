@@ -341,3 +341,23 @@ describe('the answer to a booking', () => {
     },
   )
 })
+
+describe('the bill of a shipment in a list', () => {
+  const billOf = (airwayBillNo: string, answered: string) => {
+    backend.answerWith(() => json({ _id: 'id-1', airwayBillNo: answered, pieces: 3 }))
+    return airwayBill.getBillOf({ id: 'id-1', airwayBillNo })
+  }
+
+  it.each([
+    ['names its number', '4010020001', '4010020001'],
+    ['names its number in groups', '4010020001', '401 002 0001'],
+    ['names no number', '4010020001', ''],
+    ['names a number that the row lacks', '', '4010020001'],
+  ])('is taken if it %s', async (_what, listed, answered) => {
+    expect((await billOf(listed, answered)).pieces).toBe(3)
+  })
+
+  it('is not another shipment’s, whose pieces and weight would be added up as its own', async () => {
+    await expect(billOf('4010020001', '4010020002')).rejects.toMatchObject({ kind: 'badAnswer' })
+  })
+})

@@ -59,8 +59,8 @@ export function isAnswerLost(error: ServiceError): boolean {
 }
 
 /**
- * Whether a change that must not be made twice may have been made although it failed: also where the backend itself says
- * that it has failed, as it may have done so after writing.
+ * Whether a change that must not be made twice may have been made although the call failed: its answer was lost, or the
+ * backend reports a failure of its own (500 and above), which may have happened after writing.
  */
 export function mayBeDone(error: ServiceError): boolean {
   return isAnswerLost(error) || (error.status !== null && error.status >= 500)
