@@ -246,14 +246,19 @@ describe('scanned pieces of one bill', () => {
     expect(screen.getByText(/Pieces 1, 2/)).not.toHaveTextContent('of')
   })
 
-  it('are counted without a total if no receipt states one', async () => {
+  it.each([
+    ['no receipt states one', { _id: 'three', airwayBillNo: NUMBER }],
+    ['the receipt is of another number', { _id: 'three', airwayBillNo: '4999999999', pieces: 9 }],
+  ])('are counted without a total if %s', async (_what, bill) => {
     store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER })]
-    server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json({}, { status: 500 })))
-    const { user } = await openScanner()
+    server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json(bill)))
+    const { user, start } = await openScanner()
     await user.keyboard(`${NUMBER}-2{Enter}`)
     await screen.findByText(new RegExp(`^Piece 2: ${NUMBER} to`))
     await user.keyboard(`${NUMBER}-1{Enter}`)
     expect(await screen.findByText(new RegExp(`^Piece 1: ${NUMBER} to`))).toBeVisible()
+    await start('Up Track', 'Up Track Shipments')
+    expect(screen.queryByText(/missing/)).toBeNull()
   })
 })
 
