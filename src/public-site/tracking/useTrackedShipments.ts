@@ -70,13 +70,18 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
       change(shown ? { ...shown, isRefreshing: true, problem: null } : LOADING)
       const call = (lastCalls.current.get(number) ?? 0) + 1
       lastCalls.current.set(number, call)
+      const answered = answers.current.get(number)
+      /** Shows what was known before the call, unless a call has been answered since: that answer stays. */
+      const showKnown = (state: TrackedState | undefined) => {
+        if (state && answers.current.get(number) === answered) change(state)
+      }
       const ask = async () => {
         const late = setTimeout(
-          () => known && change({ ...known, isRefreshing: true, problem: null }),
+          () => showKnown(known && { ...known, isRefreshing: true, problem: null }),
           SHOW_STORED_AFTER_MS,
         )
         const giveBack = () =>
-          change(known ? { ...known, isRefreshing: false, problem: t('common.stillWaiting') } : awaited())
+          showKnown(known ? { ...known, isRefreshing: false, problem: t('common.stillWaiting') } : awaited())
         const silent = setTimeout(giveBack, LATE_ANSWER_MS)
         try {
           const outcome = await lookUp(number)

@@ -499,4 +499,30 @@ describe('a number that is not answered', () => {
     await makeRoundTrip()
     expect(screen.getByText('3rd Party AWB', { selector: 'strong' })).toBeVisible()
   })
+
+  it.each([
+    ['nothing was known before', false],
+    ['an older status was known', true],
+  ])('keeps a late answer while a second call stays silent: %s', async (_what, isKnown) => {
+    const number = String(store.shipments[0]?.airwayBillNo)
+    const waits: ((answer: Response) => void)[] = []
+    server.use(http.get('*/api/airwaybill/track/*', () => new Promise<Response>((resolve) => void waits.push(resolve))))
+    if (isKnown) {
+      const shipment = { airwayBillNo: number, status: [{ type: 1, description: '', trackingLink: '', createdAt: '' }] }
+      const recent = [{ number, shipment, at: on(12, 6, 2, 40), seen: '' }]
+      localStorage.setItem('recent-tracking-numbers', JSON.stringify(recent))
+    }
+    const { user } = visit(`/tracking/${number}`)
+    await waitFor(() => expect(waits).toHaveLength(1))
+    await pass(10_500)
+    await user.click(screen.getByRole('button', { name: isKnown ? 'Refresh' : 'Try again' }))
+    await waitFor(() => expect(waits).toHaveLength(2))
+    waits[0]?.(HttpResponse.json({ airwayBillNo: number, status: [{ type: 1 }, { type: 2 }] }))
+    expect(await screen.findByText('Packed', { selector: 'strong' })).toBeVisible()
+    for (let second = 0; second < 11; second += 1) {
+      await pass(1000)
+      expect(screen.getByText('Packed', { selector: 'strong' })).toBeVisible()
+    }
+    expect(screen.queryByText(/^This is the last known status/)).toBeNull()
+  })
 })
