@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { type AskedBooking, type HeldBooking, MAX_HELD_BOOKINGS, proposedName, readHeld } from '@/domain/heldBooking'
@@ -51,15 +52,18 @@ export function useHolding({ draft, fields, otherDrafts, hasWork, isEditing, onH
     else messages.error(t('booking.notHeld'))
     return isAside
   }
-  const leave = async (work: () => Promise<boolean>) => {
-    setIsLeaving(true)
-    const hasLeft = await work().catch(() => false)
-    // This form has been replaced by another one.
-    if (hasLeft) return
-    setIsLeaving(false)
-    setIsAsking(false)
-    otherDrafts.look()
-  }
+  const oneAtATime = useOneAtATime()
+  /** One at a time: continuing a second booking would discard the first, which is just being opened. */
+  const leave = (work: () => Promise<boolean>) =>
+    oneAtATime(async () => {
+      setIsLeaving(true)
+      const hasLeft = await work().catch(() => false)
+      // This form has been replaced by another one.
+      if (hasLeft) return
+      setIsLeaving(false)
+      setIsAsking(false)
+      otherDrafts.look()
+    })
 
   const goOn = ({ id, held: asHeld }: Pick<OtherDraft, 'id'> & { held: unknown }) => {
     if (!hasWork()) void leave(() => onGoOn(id, null))

@@ -89,6 +89,31 @@ describe('a draft that no open tab has', () => {
     vi.useRealTimers()
   })
 
+  it.each([
+    ['two of them are pressed', 1],
+    ['it is pressed twice', 0],
+  ])('is neither lost nor called gone if %s before the first has opened', async (_what, second) => {
+    await abandonDraft(gujrat, sana)
+    await abandonDraft(gujrat, { shipperCompany: 'Hina & Co' })
+    const { user } = await openBooking(store)
+    await offerCount(2)
+    const buttons = screen.getAllByRole('button', { name: 'Continue' })
+    const ofFirst = screen.getAllByText(/^Draft:/)[0]?.textContent ?? ''
+    act(() => {
+      buttons[0]?.click()
+      buttons[second]?.click()
+    })
+    await offerCount(1)
+    const shown = ofFirst.includes('Sana') ? ['Sana Butt', 'Hina & Co'] : ['Hina & Co', 'Sana Butt']
+    const texts = () => control('shipperContactPerson').value + control('shipperCompany').value
+    await waitFor(() => expect(texts()).toBe(shown[0]))
+    expect(screen.getByText(/^Draft:/)).toHaveTextContent(shown[1] ?? '')
+    expect(screen.queryByText(/could not be opened|no longer/i)).toBeNull()
+    expect(storedKeys('drafts')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(texts()).toBe(shown[1]))
+  })
+
   it('is no longer offered once another tab has it open', async () => {
     const elsewhere = await abandonDraft(gujrat, sana)
     const letGo = elsewhere.claim()
