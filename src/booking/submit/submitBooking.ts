@@ -106,10 +106,14 @@ async function ignoreErrors(work: () => unknown): Promise<void> {
   }
 }
 
-/** The last record of this booking, or of the same one in a duplicate of the tab. */
+/**
+ * The last record of this booking, or of the same one in a duplicate of the tab. If any says that it is booked, that one
+ * counts, as the clock by which they are ordered may have been set back.
+ */
 async function lastRecordOf(record: SubmissionRecord) {
   const version = record.version()
-  return readSent(await record.sent()).find((sent) => sent.version === version)
+  const sent = readSent(await record.sent()).filter((each) => each.version === version)
+  return sent.find(({ id }) => id !== null) ?? sent[0]
 }
 
 /** Writes down that the draft is booked, also where the clerk has recognized it. */

@@ -248,3 +248,19 @@ it.each([
   const outcome = await submitBooking(parts, { booking: form, files: noFiles })
   expect(outcome).toMatchObject({ kind: 'booked', version })
 })
+
+it('a booking that a duplicate of the tab has made is not made again after the computer’s clock was set back', async () => {
+  const create = vi.fn(async () => 'id')
+  const attempts = [{ ...aBooking(), airwayBillNo: '0000000006' }]
+  const { submit } = bench(
+    { create, find: vi.fn(async () => ({ kind: 'theirs' }) as const) },
+    { airwayBillNo: '0000000006', attempts, isSettled: false },
+    // The latest first, by a clock that was an hour fast when the first was sent.
+    [
+      { version: 'version', airwayBillNo: '0000000006', id: null, at: 3_600_000 },
+      { version: 'version', airwayBillNo: '0000000007', id: 'made', at: 60_000 },
+    ],
+  )
+  expect(await submit()).toMatchObject({ kind: 'booked', id: 'made', airwayBillNo: '0000000007' })
+  expect(create).not.toHaveBeenCalled()
+})
