@@ -1,4 +1,4 @@
-import { CancelledError, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { CancelledError, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { jobQueue } from '@/browser/jobQueue'
 import { dayOf } from '@/domain/dates'
 import type { Days } from '@/domain/days'
@@ -101,23 +101,20 @@ export const inTurn = (call: () => Promise<Bill>) => ({
     billQueue(() => (signal.aborted ? Promise.reject(new CancelledError()) : call())),
 })
 
-function reloadShipments(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: airwayBillKeys.shipments })
-  void client.invalidateQueries({ queryKey: airwayBillKeys.statistics })
-}
-
 interface BookingToSend {
   booking: Booking
   files: BookingFiles
   onProgress?: (share: number) => void
 }
 
-/** A booking uses up the next number and may create a new customer, so both are refetched. */
+/**
+ * A booking uses up the next number and may create a new customer, so both are refetched. The lists are by whoever finds
+ * out that it is made (`refreshAllTabs`), which may not be from this answer.
+ */
 export const createAirwayBillMutation = () =>
   mutationOptions({
     mutationFn: ({ booking, files, onProgress }: BookingToSend) => createAirwayBill(booking, files, onProgress),
     onSuccess: (_id, _sent, _result, { client }) => {
-      reloadShipments(client)
       void client.invalidateQueries({ queryKey: airwayBillKeys.nextNumber })
       void client.invalidateQueries({ queryKey: customerKeys.all })
     },

@@ -4,7 +4,7 @@ import { identityOf } from '@/domain/currentUser'
 import { noFiles } from '@/domain/forms/bookingForm'
 import { isAnswerLost, isServiceError, isUnauthorized, NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
 import { sessionEndedQuery } from '@/services/session.queries'
-import { refreshOtherTabs } from '@/services/shipment-list/writeIntoLists'
+import { refreshAllTabs } from '@/services/shipment-list/writeIntoLists'
 import { t } from '@/texts/t'
 import { rememberBooking } from '../last-times/rememberBooking'
 import { backendParts } from '../submit/backendParts'
@@ -98,7 +98,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     }
     switch (outcome.kind) {
       case 'booked':
-        refreshOtherTabs()
+        refreshAllTabs(queryClient)
         if (!isSent) file.changeRow(no, { isEarlier: true })
         else if (outcome.version !== 'latest') file.changeRow(no, { bookedVersion: outcome.version })
         // If an earlier version was booked, its contents are not known.

@@ -7,7 +7,7 @@ import type { Booking } from '@/domain/forms/bookingForm'
 import { successTexts } from '@/services/airwayBill'
 import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
 import { sessionEndedQuery } from '@/services/session.queries'
-import { refreshOtherTabs } from '@/services/shipment-list/writeIntoLists'
+import { refreshAllTabs } from '@/services/shipment-list/writeIntoLists'
 import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
 import { backendParts, type Said } from './backendParts'
@@ -98,7 +98,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
     const receipt = outcome.kind === 'booked' ? tab?.show(outcome.id) : tab?.close()
     switch (outcome.kind) {
       case 'booked':
-        refreshOtherTabs()
+        refreshAllTabs(queryClient)
         setState({ kind: 'editing' })
         onBooked({ ...outcome, text: said.current.text, receipt: receipt ?? 'not opened' })
         if (said.current.problem) messages.error(said.current.problem)

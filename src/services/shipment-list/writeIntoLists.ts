@@ -16,8 +16,11 @@ export async function writeIntoLists(client: QueryClient, changes: readonly Ship
   await showInLists(client, changes)
 }
 
-/** Makes the other tabs fetch their lists again after a booking, of which no list has a row yet. */
-export const refreshOtherTabs = (): void => changesOfTabs.send([])
+/** Makes all tabs fetch their lists and figures again after a booking, of which no list has a row yet. */
+export function refreshAllTabs(client: QueryClient): void {
+  changesOfTabs.send([])
+  refreshLists(client)
+}
 
 let listening: { client: QueryClient; stop: () => void } | null = null
 

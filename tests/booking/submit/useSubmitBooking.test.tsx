@@ -5,7 +5,7 @@ import { beginDraft, openDraft } from '@/booking/draft/draft'
 import { useSubmitBooking } from '@/booking/submit/useSubmitBooking'
 import { useMessages } from '@/components/messages/useMessages'
 import { noFiles } from '@/domain/forms/bookingForm'
-import { nextAirwayBillNoQuery } from '@/services/airwayBill.queries'
+import { nextAirwayBillNoQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { providersOf, makeRoundTrip, withBackend, withRunningTimers } from '../../app'
@@ -82,6 +82,7 @@ async function open(username = OWNER) {
   signIn(store, OWNER)
   const draft = await openDraft(OWNER)
   const client = createQueryClient()
+  client.setQueryData(statisticsQuery().queryKey, [])
   const [onBooked, onRefused] = [vi.fn(), vi.fn()]
   const drawn: object[] = []
   const self = { id: 'c1', username, fullName: '', centerName: '' }
@@ -111,6 +112,7 @@ async function open(username = OWNER) {
     isRefused: () => waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1)),
     /** The mutations that the cache retains, which would hold the booking and its files. */
     kept: () => client.getMutationCache().getAll(),
+    areFiguresOutdated: () => client.getQueryState(statisticsQuery().queryKey)?.isInvalidated,
     nextNumber: () => client.getQueryData(nextAirwayBillNoQuery().queryKey),
     hasSessionEnded: () => client.getQueryData(sessionEndedQuery().queryKey) === true,
     signInAgain: () => act(async () => client.setQueryData(sessionEndedQuery().queryKey, false)),
@@ -135,6 +137,18 @@ describe('a booking being sent', () => {
     submit()
     await isBooked()
     await waitFor(() => expect(kept()).toEqual([]))
+  })
+
+  it.each([
+    ['its answer says so', () => HttpResponse.json({ id: 'x' })],
+    ['a list shows it after its answer was lost', cutLine],
+  ])('makes lists and figures outdated in this tab too if %s', async (_what, create) => {
+    const { submit, isBooked, areFiguresOutdated } = await open()
+    Object.assign(backend, { create, search: finds })
+    expect(areFiguresOutdated()).toBe(false)
+    submit()
+    await isBooked()
+    expect(areFiguresOutdated()).toBe(true)
   })
 
   it('is made if its answer has an id, and what has failed besides is said', async () => {
