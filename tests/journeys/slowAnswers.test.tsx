@@ -195,6 +195,28 @@ describe('a change that is answered after its user has logged out', () => {
     expect(screen.getByText('No messages')).toBeVisible()
   })
 
+  it('does not give the next user the names of the one before', async () => {
+    hold('/api/center/updateProfile', { status: 200, body: {} })
+    const { user, router } = visit(paths.screen('settings'), { store, username: 'gujrat' })
+    await heading('Profile Settings')
+    await user.type(screen.getByLabelText('Full name'), ' II')
+    await user.click(screen.getByRole('button', { name: 'Update Profile' }))
+    await held()
+    await act(() => router.navigate(home))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await user.click((await screen.findAllByRole('button', { name: 'Logout' }))[0] ?? document.body)
+    await heading(/International/)
+    await user.click(screen.getByRole('link', { name: 'Login' }))
+    await logIn({ user }, 'multan')
+    await screen.findByText('Welcome, multan')
+    // Nothing corrects the names.
+    store.faults.push({ path: '/api/center/getCenterDetails', drop: 'before', times: 9 })
+    release()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.getByText('Welcome, multan')).toBeVisible()
+    expect(screen.queryByText(/II$/)).toBeNull()
+  })
+
   it('takes a message away that is still on the screen', async () => {
     const { user, open, press } = await openRecords(store, undefined, 'gujrat')
     await open(NUMBER, 'Void', 'Void Shipment')

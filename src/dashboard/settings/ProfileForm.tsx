@@ -10,7 +10,7 @@ import { PasswordField } from '@/components/form/PasswordField'
 import { TextField } from '@/components/form/TextField'
 import { useMessages } from '@/components/messages/useMessages'
 import { useCall } from '@/components/useCall'
-import type { CurrentUser } from '@/domain/currentUser'
+import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { centerFieldLimit } from '@/domain/forms/centerForm'
 import { type ProfileForm as Profile, profileFormSchema } from '@/domain/forms/profileForm'
 import { typedOver } from '@/domain/forms/typedOver'
@@ -146,6 +146,9 @@ function useProfile() {
   const { data, failureCount } = useQuery(profileQuery())
 
   const onSaved = ({ password: _password, ...names }: Profile) => {
+    // The answer may come when somebody else has signed in.
+    const now = queryClient.getQueryData(sessionQuery().queryKey)
+    if (!now || identityOf(now) !== identityOf(user)) return
     const renamed = (before: CurrentUser | null | undefined) => before && { ...before, ...names }
     queryClient.setQueryData(profileQuery().queryKey, (before) => renamed(before) ?? undefined)
     queryClient.setQueryData(sessionQuery().queryKey, renamed)
