@@ -150,6 +150,8 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
         break
       }
       case 'send': {
+        // The lookup before it may have taken long, too.
+        if (parts.isOver()) return { kind: 'refused', message: '' }
         const { airwayBillNo, attempts } = step
         const sent = { ...booking, airwayBillNo }
         report({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })

@@ -264,3 +264,19 @@ it('a booking that a duplicate of the tab has made is not made again after the c
   expect(await submit()).toMatchObject({ kind: 'booked', id: 'made', airwayBillNo: '0000000007' })
   expect(create).not.toHaveBeenCalled()
 })
+
+it('a booking looked up first is not sent if the user has logged out meanwhile: somebody else may have signed in', async () => {
+  let isOver = false
+  const { parts, submit } = bench(
+    {
+      isOver: () => isOver,
+      find: vi.fn<SubmissionParts['find']>(async () => {
+        isOver = true
+        return { kind: 'free' }
+      }),
+    },
+    { airwayBillNo: '0000000006', attempts: [{ ...aBooking(), airwayBillNo: '0000000006' }], isSettled: true },
+  )
+  expect(await submit()).toEqual({ kind: 'refused', message: '' })
+  expect(parts.create).not.toHaveBeenCalled()
+})
