@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { company } from '@/company'
 import { usePageTitle } from '@/components/usePageTitle'
@@ -15,9 +15,15 @@ import { ChooseFile, chosenFile } from './ChooseFile'
 import { EncodingNote } from './EncodingNote'
 import { FileBookings } from './FileBookings'
 import { type Refusal, RefusedFile } from './RefusedFile'
-import type { FileState } from './fileState'
+import { type FileState, isBegun } from './fileState'
 import { type OpenFile, savedFile } from './openFile'
 import './fromFile.css'
+
+/** Whether anything of it is or may be booked, so that it must not be replaced by another reading of the same file. */
+function isUnderWay(file: OpenFile): boolean {
+  const { state, progress } = file.read()
+  return progress.run !== null || isBegun(state)
+}
 
 /** Takes over corrections and rows left out when the same file is read in another encoding. */
 function takeOver({ lines, table, match, forAll, leftOut }: FileState, opened: OpenFile): void {
@@ -38,17 +44,34 @@ export default function FromFilePage() {
   /** The file chosen on this page; null after a reload, when there is only what was read from it. */
   const [source, setSource] = useState<File | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const shown = useRef<OpenFile | null | undefined>(undefined)
+  useEffect(() => {
+    shown.current = file
+  }, [file])
+  /** The latest reading: of several encodings, the one chosen last counts. */
+  const reading = useRef<object | null>(null)
   const open = async (chosen: File, encoding: FileEncoding | null) => {
+    const own = {}
+    reading.current = own
     setRefusal(null)
     try {
       const opened = await chosenFile(owner, chosen, encoding)
-      if (file && encoding !== null) takeOver(file.read().state, opened)
-      file?.discard()
+      const now = shown.current
+      const isAgain = encoding !== null
+      // The file that is read again may have been given up meanwhile, or its bookings begun.
+      if (reading.current !== own || (isAgain && (!now || isUnderWay(now)))) {
+        opened.discard()
+        // Discarding removes the id of the tab's file, which a reload needs.
+        await now?.save()
+        return
+      }
+      if (now && isAgain) takeOver(now.read().state, opened)
+      now?.discard()
       setSource(chosen)
       setFile(opened)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      setRefusal({ name: chosen.name, text: error.message })
+      if (reading.current === own) setRefusal({ name: chosen.name, text: error.message })
     }
   }
   useEffect(() => {

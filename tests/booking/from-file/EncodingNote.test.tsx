@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { heading, makeRoundTrip, visit, withBackend } from '../../app'
+import { centerIds } from '../../backend/branches'
 import { withComputer } from '../../browser/browserStandIns'
 import { aRow, headings } from '../../domain/from-file/rows'
 
 const { store } = withBackend()
-withComputer()
+const database = withComputer()
 
 const cell = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement
 const note = () => screen.findByRole('region', { name: /^The file does not say how its letters are encoded/ })
@@ -69,4 +70,31 @@ it('a file of valid UTF-8 has no note on its encoding', async () => {
   await withBytes(['Zo\xc3\xab Ltd', 'Marlow'])
   expect(cell('2.recCompany')).toHaveValue('Zoë Ltd')
   expect(screen.queryByRole('region', { name: /^The file does not say how its letters are encoded/ })).toBeNull()
+})
+
+it('bookings that are begun while the file is read in another encoding go on, and are made once', async () => {
+  await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
+  const select = within(await note()).getByLabelText('Letters')
+  act(() => {
+    fireEvent.change(select, { target: { value: 'windows-1256' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Book 2 shipments' }))
+  })
+  expect(await screen.findByText('2 booked')).toBeVisible()
+  await makeRoundTrip()
+  expect(screen.queryByRole('button', { name: /^Book \d/ })).toBeNull()
+  expect(screen.queryByText('Pننkatu Oy')).toBeNull()
+  expect(store.calls.filter(({ path }) => path === '/api/airwaybill/create')).toHaveLength(2)
+  expect(sessionStorage.getItem(`dashboard:file-id:${centerIds.gujrat}`)).not.toBeNull()
+})
+
+it('of two encodings chosen one after the other, the last one counts, and no other copy of the file is stored', async () => {
+  await withBytes(['Pääkatu Oy', 'Zoë Ltd'])
+  const select = within(await note()).getByLabelText('Letters')
+  act(() => {
+    for (const value of ['windows-1251', 'windows-1256']) fireEvent.change(select, { target: { value } })
+  })
+  await waitFor(() => expect(cell('2.recCompany')).toHaveValue('Pننkatu Oy'))
+  await makeRoundTrip()
+  expect(cell('2.recCompany')).toHaveValue('Pننkatu Oy')
+  await waitFor(() => expect(database.keysIn('drafts')).toHaveLength(1))
 })
