@@ -4,6 +4,7 @@ import { company } from '@/company'
 import { Alert } from '@/components/Alert'
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import type { FileChecks } from '@/domain/from-file/checkedShipment'
+import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import { ReloadHint } from '@/session/ReloadHint'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
@@ -177,7 +178,8 @@ function LeaveQuestion({ left, isRunning, isUnsaved, run }: LeaveQuestionProps) 
   const leave = async () => {
     setIsLeaving(true)
     run.stop()
-    await run.ended()
+    // An answer that does not come keeps nobody here: what was sent is on record, and is looked up next time.
+    await Promise.race([run.ended(), new Promise((resolve) => setTimeout(resolve, LATE_ANSWER_MS))])
     ;(onLeaveAsIs ?? onLeave)()
   }
   return (

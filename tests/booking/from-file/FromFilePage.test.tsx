@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
-import { heading, logIn, makeRoundTrip, visit, type Visit, withBackend } from '../../app'
+import { describe, expect, it } from 'vitest'
+import { heading, logIn, makeRoundTrip, visit, type Visit, withBackend, withRunningTimers } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { endSessions, signIn } from '../../backend/session'
 import { chosenFile } from '@/booking/from-file/ChooseFile'
@@ -511,4 +511,27 @@ it('does not book a row that is being changed after the button was pressed', asy
   await screen.findByRole('button', { name: 'Book 1 shipment' })
   expect(bookedRows()).toHaveLength(2)
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Quay Fabrics'])
+})
+
+describe('a booking that is not answered', () => {
+  const { pass } = withRunningTimers()
+
+  it('does not keep the clerk on the screen for longer than ten seconds after Leave, and is not sent again', async () => {
+    const site = await withFile(goodRows(2))
+    store.faults.push({ path: CREATE, isHeld: true })
+    await press(site, 'Book 2 shipments')
+    await waitFor(() => expect(store.held).toHaveLength(1))
+    act(() => void site.router.navigate('/admin/dashboard'))
+    const question = await screen.findByRole('dialog', { name: 'Leave without booking?' })
+    await site.user.click(within(question).getByRole('button', { name: 'Leave' }))
+    await pass(9000)
+    expect(screen.queryByRole('heading', { level: 1, name: 'Today' })).toBeNull()
+    await pass(1500)
+    await heading('Today')
+    store.held.pop()?.()
+    await act(() => site.router.navigate('/admin/dashboard/airwaybill/file'))
+    await waitFor(() => expect(bookedRows()).toHaveLength(1))
+    expect(await screen.findByText('1 shipment ready')).toBeVisible()
+    expect(creations(store)).toHaveLength(1)
+  })
 })
