@@ -16,6 +16,7 @@ import { isServiceError } from '@/services/http/errors'
 import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { ReceiptPapers, uncheckedSince } from './ReceiptPapers'
+import { useIsSilent } from './useIsSilent'
 
 /** Prints the live bills whose ids are in the address, as `?ids=…,…`. */
 export function PrintRunPage() {
@@ -47,14 +48,25 @@ const billOfRun = (id: string) => ({
 })
 
 const answers = (all: UseQueryResult<Bill>[]) =>
-  all.map(({ data, error }) => ({ bill: (data && error ? uncheckedSince(data) : data) ?? null, error }))
+  all.map(({ data, error, isRefetching }) => ({
+    bill: (data && error ? uncheckedSince(data) : data) ?? null,
+    error,
+    isRefetching,
+  }))
 
 /** Nothing is printed before every bill has loaded or been left out. */
 function PrintRun({ ids }: { ids: readonly string[] }) {
   const client = useQueryClient()
   const [wanted, setWanted] = useState(ids)
   const loaded = useQueries({ queries: wanted.map(billOfRun), combine: answers })
-  const bills = useMemo(() => loaded.flatMap(({ bill }) => bill ?? []), [loaded])
+  const isSilent = useIsSilent(loaded.filter(({ isRefetching }) => isRefetching).length, LATE_ANSWER_MS)
+  const bills = useMemo(
+    () =>
+      loaded.flatMap(
+        ({ bill, isRefetching }) => (bill && isSilent && isRefetching ? uncheckedSince(bill) : bill) ?? [],
+      ),
+    [loaded, isSilent],
+  )
   const answered = loaded.filter(({ bill, error }) => bill ?? error).length
   const isOver = answered === wanted.length
   const isLate = useIsLate(answered)

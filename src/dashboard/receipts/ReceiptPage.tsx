@@ -14,11 +14,13 @@ import { paths } from '@/paths'
 import { billForPapersQuery } from '@/services/airwayBill.queries'
 import { archivedBillQuery } from '@/services/archive.queries'
 import { isServiceError } from '@/services/http/errors'
+import { READ_TIMEOUT_MS } from '@/services/http/retries'
 import { NotAuthorized } from '@/session/NotAuthorized'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { inLanguage } from '@/texts/inLanguage'
 import { t } from '@/texts/t'
 import { missingText, ReceiptPapers, uncheckedSince } from './ReceiptPapers'
+import { useIsSilent } from './useIsSilent'
 
 /** The papers of a live bill by its id, or of an archived one by its number. Empty until the bill has arrived. */
 export default function ReceiptPage() {
@@ -31,7 +33,8 @@ export default function ReceiptPage() {
   })
   const archived = useQuery({ ...archivedBillQuery(airwayBillNo ?? ''), enabled: airwayBillNo !== undefined })
   const { data, error, isFetching, refetch } = airwayBillNo === undefined ? live : archived
-  const isUnchecked = live.isRefetchError
+  const isSilent = useIsSilent(Number(live.isRefetching), READ_TIMEOUT_MS)
+  const isUnchecked = live.isRefetchError || isSilent
   const [accepted, setAccepted] = useState<Bill>()
   const bills = useMemo(() => (data ? [isUnchecked ? uncheckedSince(data) : data] : null), [data, isUnchecked])
   usePageTitle(`${company.shortName} | ${t('desk.receipt', { number: data?.airwayBillNo ?? '' })}`.trim())

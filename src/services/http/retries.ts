@@ -21,7 +21,7 @@ export async function retried<Answer>(call: () => Promise<Answer>): Promise<Answ
 }
 
 /** Milliseconds after which a read that other work waits for counts as not answered. */
-const READ_TIMEOUT_MS = 4000
+export const READ_TIMEOUT_MS = 4000
 
 /**
  * Makes a read for a check that must not delay the work (product 4.2, 11.1). Null if it fails in any way or has not

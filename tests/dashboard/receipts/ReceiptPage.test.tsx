@@ -131,6 +131,32 @@ describe('the receipt of a live bill', () => {
     await waitFor(async () => expect(await print()).toBeEnabled())
   })
 
+  describe('that is not answered when its tab is shown again', () => {
+    const { pass } = withRunningTimers()
+
+    it.each([
+      ['the receipt', 4000, (id: string) => paths.receipt(id)],
+      ['a print run', 10_000, (id: string) => paths.printRun([id])],
+    ])('says after a while that it could not be checked, until it is: %s', async (_what, patience, pathTo) => {
+      const shipment = aShipment()
+      store.shipments.unshift(shipment)
+      visit(pathTo(shipment.id), center)
+      await waitFor(async () => expect(await print()).toBeEnabled())
+      store.faults.push({ path: `/api/airwaybill/receipt/${shipment.id}`, isHeld: true })
+      act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await waitFor(() => expect(store.held).toHaveLength(1))
+      const unchecked = /^It could not be checked whether this bill is void/
+      await pass(patience - 1000)
+      expect(screen.queryByText(unchecked)).toBeNull()
+      await pass(1500)
+      expect(await screen.findByText(unchecked)).toBeVisible()
+      await waitFor(async () => expect(await print()).toBeEnabled())
+      store.held.pop()?.()
+      await waitFor(() => expect(screen.queryByText(unchecked)).toBeNull())
+      await waitFor(async () => expect(await print()).toBeEnabled())
+    })
+  })
+
   it.each([{}, { id: 4900000077 }])(
     'books it again under the id of its address, whatever its own is: %j',
     async (own) => {
