@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getCenter, getCenters } from './center'
+import { outdate } from './outdate'
 
 export const centerKeys = {
   all: ['centers'],
@@ -13,7 +14,7 @@ export const centersQuery = () => queryOptions({ queryKey: centerKeys.all, query
 export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.one(id), queryFn: () => getCenter(id) })
 
 /** Marks the list of centers and each single center as outdated, and fetches again those on screen. */
-export const reloadCenters = (client: QueryClient) => void client.invalidateQueries({ queryKey: centerKeys.all })
+export const reloadCenters = (client: QueryClient): void => outdate(client, centerKeys.all)
 
 /** A change of a center: one of the writing calls of `center.ts`. @param id the center's; undefined for a new one */
 export const changeCenterMutation = (id: string | undefined) =>

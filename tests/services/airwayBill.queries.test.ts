@@ -145,6 +145,34 @@ describe('writing calls', () => {
     ])
   })
 
+  it.each([
+    ['on the screen, and loads for the first time', true],
+    ['loading again for a screen that has been left', false],
+  ])('a change of centers is not hidden by an older answer, of a list %s', async (_what, isOnScreen) => {
+    const client = createQueryClient()
+    let letGo = () => {}
+    const isOld = new Promise<void>((resolve) => (letGo = resolve))
+    const center = { _id: '1', username: 'gujrat' }
+    let rows: object[] = [center]
+    answerWith(async ({ url }) => {
+      if (!url.endsWith('getall')) return json({})
+      const answer = json(rows)
+      if (rows.length > 0) await isOld
+      return answer
+    })
+    if (!isOnScreen) client.setQueryData(centers.centersQuery().queryKey, [])
+    const loading = client.fetchQuery({ ...centers.centersQuery(), staleTime: 0 })
+    const stop = isOnScreen ? new QueryObserver(client, centers.centersQuery()).subscribe(() => undefined) : () => {}
+    await settled(new MutationObserver(client, centers.changeCenterMutation('1')).mutate(() => deleteCenter('1')))
+    rows = []
+    letGo()
+    await loading
+    const state = () => client.getQueryState(centers.centersQuery().queryKey)
+    await vi.waitFor(() => expect(state()?.data?.length === 0 || state()?.isInvalidated).toBe(true))
+    stop()
+    client.clear()
+  })
+
   it('a change of the profile reloads the signed-in user', async () => {
     const reloaded = await reloadedBy(updateProfileMutation(), profileForm)
     expect(reloaded).toEqual(['center/getCenterDetails', 'center/getall'])

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { airwayBillKeys } from '../airwayBill.queries'
+import { outdate } from '../outdate'
 import { listKeys } from './listKeys'
 import { isSource, shipmentIndexOf } from './shipmentIndexClient'
 
@@ -9,18 +10,7 @@ import { isSource, shipmentIndexOf } from './shipmentIndexClient'
  * @param refetchType `none` leaves the fetching to the next time that they are looked at
  */
 export function refreshLists(client: QueryClient, refetchType: 'active' | 'none' = 'active'): void {
-  for (const queryKey of [airwayBillKeys.shipments, airwayBillKeys.statistics]) {
-    // Invalidating does not cancel these fetches. Their answers may be older than the change, yet would count as fresh.
-    const lasting = client
-      .getQueryCache()
-      .findAll({ queryKey, fetchStatus: 'fetching' })
-      .filter((query) => query.state.data === undefined || !query.isActive())
-    for (const query of lasting) {
-      const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true })
-      query.fetch().then(again, () => undefined)
-    }
-    void client.invalidateQueries({ queryKey, refetchType })
-  }
+  for (const queryKey of [airwayBillKeys.shipments, airwayBillKeys.statistics]) outdate(client, queryKey, refetchType)
 }
 
 /** Fetches every list completely: only that shows whether a change was made whose answer was lost. */
