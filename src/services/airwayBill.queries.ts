@@ -19,6 +19,7 @@ import {
   searchShipments,
 } from './airwayBill'
 import { customerKeys } from './customer.queries'
+import { freshFor } from './http/freshFor'
 
 export const airwayBillKeys = {
   shipments: ['shipments'],
@@ -64,7 +65,7 @@ export const airwayBillNoQuery = (id: string) =>
 
 /** The number of the next booking. Never from the cache, as another branch may have taken it in the meantime. */
 export const nextAirwayBillNoQuery = () =>
-  queryOptions({ queryKey: airwayBillKeys.nextNumber, queryFn: getNextAirwayBillNo, staleTime: 0 })
+  queryOptions({ queryKey: airwayBillKeys.nextNumber, queryFn: getNextAirwayBillNo, staleTime: freshFor(0) })
 
 /** The countries a shipment can be sent to, loaded once. */
 export const countriesQuery = () =>
@@ -87,7 +88,7 @@ export const billForPapersQuery = (id: string) =>
   queryOptions({
     queryKey: [...airwayBillKeys.receipts, id, 'papers'],
     queryFn: () => getBillForPapers(id),
-    staleTime: 0,
+    staleTime: freshFor(0),
     // A bill is cached only while its papers are shown.
     gcTime: 0,
   })

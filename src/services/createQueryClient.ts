@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isServiceError, isUnauthorized } from './http/errors'
+import { freshFor } from './http/freshFor'
 import { readRetry } from './http/retries'
 import { checkSession } from './session.queries'
 
@@ -22,7 +23,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         ...readRetry,
-        staleTime: FRESH_FOR_MS,
+        staleTime: freshFor(FRESH_FOR_MS),
         networkMode: 'always',
         // Off by default with networkMode 'always', but a failed list should reload once the connection is back.
         refetchOnReconnect: true,

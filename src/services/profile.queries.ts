@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { reloadCenters } from './center.queries'
+import { freshFor } from './http/freshFor'
 import { getProfile, type SentProfile, updateProfile } from './profile'
 import { refreshUser } from './session.queries'
 
@@ -7,7 +8,8 @@ import { refreshUser } from './session.queries'
  * The user's own account. Not taken from the session: the head office may have changed the center since it began, and
  * saving the session's copy would undo that.
  */
-export const profileQuery = () => queryOptions({ queryKey: ['profile'], queryFn: getProfile, staleTime: 0, gcTime: 0 })
+export const profileQuery = () =>
+  queryOptions({ queryKey: ['profile'], queryFn: getProfile, staleTime: freshFor(0), gcTime: 0 })
 
 /** Saves the user's own account, and shows it in the list of centers and in the header. */
 export const updateProfileMutation = () =>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
+import { freshFor } from './http/freshFor'
 import { retried } from './http/retries'
 import { getSessionUser, isBeforeSignIn, signInCount, takeSignedInUser } from './session'
 
@@ -15,7 +16,10 @@ export const sessionQuery = () =>
     queryFn: () => takeSignedInUser() ?? retried(getSessionUser),
     // `retried` already retries.
     retry: false,
-    staleTime: ({ state }) => (state.data && !isBeforeSignIn(state.dataUpdatedAt) ? Infinity : 0),
+    staleTime: (query) => {
+      const { data, dataUpdatedAt } = query.state
+      return data && !isBeforeSignIn(dataUpdatedAt) ? freshFor(Infinity)(query) : freshFor(0)(query)
+    },
     gcTime: Infinity,
   })
 
@@ -55,7 +59,7 @@ const isAliveQuery = () =>
     queryKey: [...sessionKeys.session, 'alive'],
     queryFn: async () => (await retried(getSessionUser)) !== null,
     retry: false,
-    staleTime: SAME_MOMENT_MS,
+    staleTime: freshFor(SAME_MOMENT_MS),
   })
 
 /** Whether the session still exists; null if the backend does not say. */

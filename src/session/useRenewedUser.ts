@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { freshFor } from '@/services/http/freshFor'
 import { sessionKeys } from '@/services/session.queries'
 import { renewUser } from './renewUser'
 
@@ -18,7 +19,7 @@ export function useRenewedUser(): void {
     queryFn: () => renewUser(client).then(() => true),
     // The guard has just asked.
     initialData: true,
-    staleTime: FRESH_FOR_MS,
+    staleTime: freshFor(FRESH_FOR_MS),
     refetchInterval: RENEW_INTERVAL_MS,
     refetchOnWindowFocus: true,
   })

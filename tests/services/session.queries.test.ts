@@ -66,6 +66,39 @@ describe('the session', () => {
     expect(asked).toHaveLength(1)
   })
 
+  describe('after the computer’s clock was set back', () => {
+    const setBack = () => void vi.setSystemTime(Date.now() - 3_600_000)
+
+    it('is that of whoever has signed in since, not the former user’s', async () => {
+      const client = createQueryClient()
+      answers(() => json(user('gujrat')))
+      await settled(sessions.readSession(client))
+      setBack()
+      answers(() => json(user('multan')))
+      await settled(login({ username: 'multan', password: 'secret' }))
+      expect(await settled(sessions.readSession(client))).toMatchObject({ username: 'multan' })
+    })
+
+    it('is found to have ended, although it was alive a moment ago', async () => {
+      const client = createQueryClient()
+      answers(() => json(user('gujrat')))
+      expect(await settled(sessions.isSessionAlive(client))).toBe(true)
+      setBack()
+      refusing(401)
+      expect(await settled(sessions.isSessionAlive(client))).toBe(false)
+    })
+
+    it('has no figures that count as fresh until the clock has caught up', async () => {
+      const client = createQueryClient()
+      answers(() => json([]))
+      await settled(client.fetchQuery(bills.statisticsQuery()))
+      setBack()
+      await settled(client.fetchQuery(bills.statisticsQuery()))
+      await settled(client.fetchQuery(bills.statisticsQuery()))
+      expect(asked).toHaveLength(2)
+    })
+  })
+
   const hasEnded = (client: QueryClient) => client.getQueryData(sessions.sessionEndedQuery().queryKey) === true
   const isDetails = (path: string) => path === 'center/getCenterDetails'
 

@@ -16,6 +16,7 @@ import { typedOver } from '@/domain/forms/typedOver'
 import { createCenter, updateCenter } from '@/services/center'
 import { centerQuery } from '@/services/center.queries'
 import { centerRenamed } from '@/services/centerRenamed'
+import { freshFor } from '@/services/http/freshFor'
 import { answerInTime } from '@/services/http/retries'
 import { refreshUser } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
@@ -30,7 +31,7 @@ import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange
 export function CenterFormDialog({ center, ...props }: PopupProps & { center?: Center }) {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
-  const query = { ...centerQuery(center?.id ?? ''), staleTime: 0, gcTime: 0 }
+  const query = { ...centerQuery(center?.id ?? ''), staleTime: freshFor(0), gcTime: 0 }
   const { data: newest = center, failureCount } = useQuery({ ...query, enabled: center !== undefined })
   const { register, handleSubmit, formState } = useForm<CenterForm>({
     resolver: zodResolver(center ? editCenterFormSchema : addCenterFormSchema, formMessages),

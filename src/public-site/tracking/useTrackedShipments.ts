@@ -139,7 +139,11 @@ export function useTrackedShipments(numbers: readonly string[], attempt: string)
 
 const isUnderWay = (state: TrackedState) => state.kind === 'loading' || (state.kind === 'found' && state.isRefreshing)
 
-const isStale = (state: TrackedState) => state.kind === 'found' && Date.now() - state.at.getTime() > FRESH_FOR_MS
+/** Also an answer of a time to come, as the clock was set back since. */
+function isStale(state: TrackedState): boolean {
+  const age = state.kind === 'found' ? Date.now() - state.at.getTime() : 0
+  return age > FRESH_FOR_MS || age < 0
+}
 
 /** The state of a number whose answer is late, until it arrives, if it does. */
 const awaited = (): RefusedState => ({ kind: 'refused', problem: t('common.stillWaiting'), isUnknown: false })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { searchShipmentsQuery } from '../airwayBill.queries'
+import { freshFor } from '../http/freshFor'
 import { loadedShipmentsQuery } from './loadedShipments.queries'
 
 /** Even two shipments with one number are a mistake, so more than these need not be found. */
@@ -14,9 +15,9 @@ const MAX_SHIPMENTS = 10
 export async function findShipments(client: QueryClient, number: string): Promise<Shipment[]> {
   const known = await client.fetchQuery({
     ...loadedShipmentsQuery({ numbers: [number] }, MAX_SHIPMENTS),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
   if (known.length > 0) return known
-  const found = await client.fetchQuery({ ...searchShipmentsQuery(number), staleTime: 0 })
+  const found = await client.fetchQuery({ ...searchShipmentsQuery(number), staleTime: freshFor(0) })
   return found.filter(({ airwayBillNo }) => airwayBillNo === number)
 }

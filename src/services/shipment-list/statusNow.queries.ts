@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { freshFor } from '../http/freshFor'
 import { answerInTime } from '../http/retries'
 import { getStatusNow } from '../statusNow'
 import { isSharedNumber } from './loadedShipments.queries'
@@ -17,6 +18,6 @@ export const statusNowQuery = (airwayBillNo: string) =>
       ])
       return isShared ? null : status
     },
-    staleTime: 0,
+    staleTime: freshFor(0),
     gcTime: 0,
   })

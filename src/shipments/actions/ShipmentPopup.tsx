@@ -7,6 +7,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { isOnlyStep, nextStep, type StatusType } from '@/domain/shipment/shipmentStatus'
 import { searchShipmentsQuery } from '@/services/airwayBill.queries'
+import { freshFor } from '@/services/http/freshFor'
 import { answerInTime } from '@/services/http/retries'
 import { statusNowQuery } from '@/services/shipment-list/statusNow.queries'
 import { rich } from '@/texts/rich'
@@ -41,7 +42,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     ...statusNowQuery(shipment.airwayBillNo),
     enabled: dependsOnStatus(action, shipment),
   })
-  const search = { ...searchShipmentsQuery(shipment.airwayBillNo), staleTime: 0, gcTime: 0 }
+  const search = { ...searchShipmentsQuery(shipment.airwayBillNo), staleTime: freshFor(0), gcTime: 0 }
   const { data: found, failureCount } = useQuery({
     ...search,
     enabled: action === 'addNote' && shipment.airwayBillNo !== '',

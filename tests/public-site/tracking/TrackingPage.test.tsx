@@ -291,6 +291,10 @@ describe('a shipment', () => {
       expect(calls).toBe(1)
       await comeBackAfter(20_000)
       await waitFor(() => expect(calls).toBe(2))
+      await makeRoundTrip()
+      // The clock of the device is corrected: the answer is from a time to come.
+      await comeBackAfter(-3_600_000)
+      await waitFor(() => expect(calls).toBe(3))
     } finally {
       vi.useRealTimers()
     }

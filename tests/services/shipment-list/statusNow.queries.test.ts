@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 import { createQueryClient } from '@/services/createQueryClient'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import { statusNowQuery } from '@/services/shipment-list/statusNow.queries'
@@ -14,6 +15,20 @@ it('never comes from the cache', async () => {
     answerWith(() => json({ airwayBillNo: NUMBER, status: status(type) }))
     expect((await client.fetchQuery(statusNowQuery(NUMBER)))?.status).toMatchObject([{ type }])
   }
+})
+
+it('is asked again by Confirm although the clock was set back since the popup has opened', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const client = createQueryClient()
+  answerWith(() => json({ airwayBillNo: NUMBER, status: status(1) }))
+  const close = new QueryObserver(client, statusNowQuery(NUMBER)).subscribe(() => undefined)
+  await vi.waitFor(() => expect(client.getQueryData(statusNowQuery(NUMBER).queryKey)).toBeTruthy())
+  vi.setSystemTime(Date.now() - 3_600_000)
+  answerWith(() => json({ airwayBillNo: NUMBER, status: status(7) }))
+  expect((await client.fetchQuery(statusNowQuery(NUMBER)))?.status).toMatchObject([{ type: 7 }])
+  close()
+  client.clear()
+  vi.useRealTimers()
 })
 
 it.each([
