@@ -4,7 +4,9 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { IconButton } from '@/components/desk/IconButton'
 import { useToday } from '@/components/desk/useToday'
 import type { Days } from '@/domain/days'
+import { daysBefore } from '@/domain/daysBefore'
 import { lastDays } from '@/domain/lastDays'
+import type { SumBy } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
@@ -16,7 +18,7 @@ import type { ShipmentList } from '../list/useShipmentList'
 import { ChartsCompared, ChartsDays, ChartsFigure } from './ChartsFigure'
 import { ChartsTable } from './ChartsTable'
 import { type Measure, measures, measureTexts } from './chartMeasures'
-import { chartSums, dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from './chartPoints'
+import { dailyPoints, largestPoints, statusPoints, totalOf } from './chartPoints'
 import './charts.css'
 
 interface ChartsPanelProps {
@@ -29,7 +31,7 @@ interface ChartsPanelProps {
 export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
-  const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
+  const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, sumsOfCharts, loadedAt))
   const { now, before, earlier, earlierList } = usePeriods(list, days)
 
   if (!sums) {
@@ -123,6 +125,8 @@ const bars = [
   { by: 'destination', title: 'lists.byDestination', noun: 'lists.destination' },
   { by: 'status', title: 'lists.byStatus', noun: 'lists.status' },
 ] as const
+
+const sumsOfCharts = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]
 
 const dayAlone = ['day'] as const
 
