@@ -4,7 +4,7 @@ import type { Option } from '../option'
 import type { Bill } from '../shipment/bill'
 import { shipmentType, shipmentTypes } from '../shipmentType'
 import { invoiceOfType } from './invoiceOfType'
-import { rowsFromBill } from './rowsOfBill'
+import { rowsFromBill } from './rowsFromBill'
 
 /** Fields that an earlier bill never fills: money, weight, pieces, remote area and insurance must be entered anew. */
 export const fieldsToReenter = [

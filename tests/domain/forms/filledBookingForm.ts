@@ -1,5 +1,5 @@
 import { emptyBookingForm, NO, type BookingForm } from '@/domain/forms/bookingForm'
-import { paymentTypes } from '@/domain/paymentType'
+import { paymentTypes } from '@/domain/paymentTypes'
 import { shipmentTypes } from '@/domain/shipmentType'
 
 /** A valid booking form in which only the required fields are filled. */
