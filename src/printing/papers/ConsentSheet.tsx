@@ -23,11 +23,11 @@ const urduTexts = [
 
 interface ConsentSheetProps {
   bill: Bill
-  copy?: CopyName | null
+  copy: CopyName | null
 }
 
 /** The CNIC consent form. Unknown values are left blank, to be written in before the shipper signs. */
-export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
+export function ConsentSheet({ bill, copy }: ConsentSheetProps) {
   const { consignor } = bill
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
   return (

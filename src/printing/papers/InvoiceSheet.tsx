@@ -12,13 +12,13 @@ interface InvoiceSheetProps {
   /** Whether the shipper's country is printed as the goods' country of origin, instead of a blank to fill in. */
   hasOrigin: boolean
   /** Whether there are rows that customs of some countries ask for, to be filled in by hand. */
-  hasCustoms?: boolean
+  hasCustoms: boolean
   starts: number[]
-  fit?: number
-  copy?: CopyName | null
+  fit: number
+  copy: CopyName | null
 }
 
-export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit = 0, copy = null }: InvoiceSheetProps) {
+export function InvoiceSheet({ bill, hasOrigin, hasCustoms, starts, fit, copy }: InvoiceSheetProps) {
   const lines = facts.invoiceLines(bill)
   const number = facts.printed(facts.billNumber(bill))
   return starts.map((start, index) => {
