@@ -11,7 +11,7 @@ import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { englishBadge } from '@/domain/shipment/statusBadge'
 import { formatDateTime, formatTime } from '@/texts/dates'
 import { rowFigure, sumNotes } from '../facts/sumNotes'
-import { Fact } from '../papers/Sheet'
+import { Fact } from '../papers/Fact'
 import { Written } from '../papers/Written'
 import { ListSheets, TextCells } from './ListSheets'
 

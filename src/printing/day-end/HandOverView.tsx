@@ -5,7 +5,7 @@ import { type Figure, formatCount, isUnreadable, type Unreadable } from '@/domai
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
 import { formatDateTime } from '@/texts/dates'
 import { rowFigure, sumNotes } from '../facts/sumNotes'
-import { Fact } from '../papers/Sheet'
+import { Fact } from '../papers/Fact'
 import { ListSheets, TextCells } from './ListSheets'
 
 interface HandOverViewProps {

@@ -4,7 +4,10 @@ import { formatDate } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
+import { Fact } from './Fact'
+import { PartyEnd } from './PartyEnd'
+import { PaperBrand, PaperFoot, Sheet } from './Sheet'
+import { Terms } from './Terms'
 import { Written } from './Written'
 
 interface InvoiceSheetProps {

@@ -5,7 +5,11 @@ import { formatDateTime } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms, wholeWords } from './Sheet'
+import { Fact } from './Fact'
+import { PartyEnd } from './PartyEnd'
+import { PaperBrand, PaperFoot, Sheet } from './Sheet'
+import { Terms } from './Terms'
+import { wholeWords } from './wholeParts'
 
 interface ReceiptSheetProps {
   bill: Bill
