@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMessages } from '@/components/messages/useMessages'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { type AskedBooking, type HeldBooking, MAX_HELD_BOOKINGS, proposedName, readHeld } from '@/domain/heldBooking'
+import {
+  type AskedBooking,
+  type HeldBooking,
+  MAX_HELD_BOOKINGS,
+  proposedName,
+  readHeld,
+} from '@/domain/booking/heldBooking'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 import { DiscardQuestion } from './DiscardQuestion'

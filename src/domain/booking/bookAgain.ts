@@ -2,7 +2,7 @@ import { type BookingForm, emptyBookingForm, emptyDimensionRow, emptyInvoiceRow 
 import { partyFields, partyFilledBy } from '../forms/partyFields'
 import type { Option } from '../option'
 import type { Bill } from '../shipment/bill'
-import { shipmentType, shipmentTypes } from '../shipmentType'
+import { shipmentType, shipmentTypes } from '../shipment/shipmentType'
 import { invoiceOfType } from './invoiceOfType'
 import { rowsFromBill } from './rowsFromBill'
 

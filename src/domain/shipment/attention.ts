@@ -1,5 +1,5 @@
 import { type Moment, readDate } from '../dates'
-import { type DeliveryWindow, deliveryWindowOf } from '../deliveryWindow'
+import { type DeliveryWindow, deliveryWindowOf } from './deliveryWindow'
 import { daysBetween, workingDaysBetween } from '../workingDays'
 import type { AttentionRule } from './attentionRule'
 import type { Shipment } from './shipment'

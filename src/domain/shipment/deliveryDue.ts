@@ -1,5 +1,5 @@
 import { dayOf, readDate } from '../dates'
-import { deliveryWindowOf } from '../deliveryWindow'
+import { deliveryWindowOf } from './deliveryWindow'
 import { workingDaysAfter, workingDaysBetween } from '../workingDays'
 import type { AttentionRule } from './attentionRule'
 import type { Shipment } from './shipment'

@@ -1,4 +1,4 @@
-import { deliveryWindowOf } from '../deliveryWindow'
+import { deliveryWindowOf } from './deliveryWindow'
 import { HOME_REGION } from '../homeRegion'
 import { regionOf } from '../regions'
 import { isTrackingNumber } from '../tracking/trackingNumbers'
