@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { IconButton } from '@/components/desk/IconButton'
 import { useToday } from '@/components/desk/useToday'
@@ -130,12 +130,14 @@ const sumsOfCharts = ['day', 'center', 'destination', 'service', 'status'] as co
 
 const dayAlone = ['day'] as const
 
-/** Without chosen days: the last 30, compared with the 30 before. */
+/** How many days are compared with as many before them, if no days are chosen. */
+const USUAL_DAYS = 30
+
+/** The days that the charts show, and the sums of as many days before them. */
 function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
   const today = useToday()
-  const lastOnes = useMemo(() => lastDays(30, today), [today])
-  const now = days ?? lastOnes
-  const before = useMemo(() => daysBefore(now), [now])
+  const now = days ?? lastDays(USUAL_DAYS, today)
+  const before = daysBefore(now)
   const isRange = source.kind === 'range'
   const earlierSource: ShipmentSource = isRange && before ? { kind: 'range', ...before } : source
   const earlierList = useQuery({
@@ -143,8 +145,8 @@ function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null
     enabled: isRange && before !== null,
     refetchInterval: false,
   })
-  const beforeQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...before } }), [query, before])
+  const beforeQuery = before && { ...query, filter: { ...query.filter, ...before } }
   const earlierLoadedAt = isRange ? (earlierList.data?.loadedAt ?? null) : loadedAt
-  const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, dayAlone, earlierLoadedAt))
+  const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, beforeQuery, dayAlone, earlierLoadedAt))
   return { now, before, earlier: earlier?.day, earlierList }
 }
