@@ -1,5 +1,5 @@
 import { type BookingForm, YES } from '../forms/bookingForm'
-import { HOME_REGION } from '../homeRegion'
+import { HOME_REGION } from '../homeCountry'
 import { isPlaceholder } from '../isPlaceholder'
 import type { Message } from '../message'
 import * as phones from '../phone'
