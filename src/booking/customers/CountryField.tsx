@@ -12,7 +12,7 @@ import { t } from '@/texts/t'
 import { useMarked } from '../fields/BookingText'
 import { useCountries } from '../fields/useOptions'
 import { useWriteFields } from '../fields/useWriteFields'
-import { Found } from './CustomerRow'
+import { FoundText } from './FoundText'
 import { useListCombobox } from './useListCombobox'
 
 /**
@@ -148,7 +148,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       )}
       {list(t('booking.countries'), (country) => (
         <>
-          <Found text={country.name} term={typed?.trim() ?? ''} />
+          <FoundText text={country.name} term={typed?.trim() ?? ''} />
           {language === 'ur' && <span className="cc-muted">{localName(country.name, 'ur')}</span>}
         </>
       ))}
