@@ -4,7 +4,7 @@ import { dayOf, readDate } from '@/domain/dates'
 import { type Days, isFromTheBeginning } from '@/domain/days'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
 import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
-import { statusTypes } from '@/domain/shipment/shipmentStatus'
+import { statusTypes, VOID } from '@/domain/shipment/shipmentStatus'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { ChartPoint, Measure } from './chartMeasures'
@@ -116,6 +116,6 @@ export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
     ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NO_TOTALS)),
-    { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, grossTotal: 0 },
+    { name: t('common.void'), shipments: byStep.get(String(VOID))?.shipments ?? 0, grossTotal: 0 },
   ]
 }
