@@ -124,7 +124,7 @@ export const company = {
       name: { en: 'Ecommerce', ur: 'ای کامرس' },
       text: {
         en: 'Daily pick-up, cash on delivery and a monthly statement.',
-        ur: 'روزانہ پک اَپ، ڈیلیوری پر نقد وصولی اور ماہانہ گوشوارہ۔',
+        ur: 'روزانہ پک اَپ، ڈیلیوری پر نقد وصولی اور ہر مہینے کا حساب۔',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { bookingNames } from '@/domain/booking/bookingNames'
 import { dayOf } from '@/domain/dates'
 import { heldSince } from '@/domain/booking/heldSince'
-import { formatDate, formatTime } from './dates'
+import { formatDate, formatMinute } from './dates'
 import { comma } from './language'
 import { say } from './say'
 import { t } from './t'
@@ -18,7 +18,7 @@ export function bookingInWords(texts: unknown): string {
 /** When a booking was last edited: “03:14 PM”, after the date if it was not on `now`'s day. Both in milliseconds. */
 export function lastTouched(at: number, now: number): string {
   const [then, today] = [new Date(at), new Date(now)]
-  const time = formatTime(then).replace(/:\d\d(?= )/, '')
+  const time = formatMinute(then)
   return dayOf(then) === dayOf(today) ? time : `${formatDate(then)}${comma}${time}`
 }
 

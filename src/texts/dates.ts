@@ -94,5 +94,7 @@ export const formatDay = inForm('dayOfYear')
 export const formatDayAlone = inForm('dayAlone')
 /** `03:14:15 PM` */
 export const formatTime = inForm('time')
+/** `03:14 PM` */
+export const formatMinute = inForm('briefTime')
 /** `Nov 20, 03:14 PM` */
 export const formatBriefly = inForm('brief')

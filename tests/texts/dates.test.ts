@@ -53,6 +53,7 @@ describe.each(Object.entries(zones))('a viewer in %s', (zone, rows) => {
     expect(dates.formatDateTime(iso)).toBe(dateTime)
     expect(dates.formatDate(iso)).toBe(dateTime.slice(0, -13))
     expect(dates.formatTime(iso)).toBe(dateTime.slice(-11))
+    expect(dates.formatMinute(iso)).toBe(`${dateTime.slice(-11, -6)}${dateTime.slice(-3)}`)
   })
 
   test.each(rows)('writes %s as its day', (iso, _dateTime, day) => {
@@ -66,6 +67,7 @@ describe.each(Object.entries(zones))('a viewer in %s', (zone, rows) => {
       expect(dates.formatDate(day)).toBe('Sun, Mar 29, 2026')
       expect(dates.formatBriefly(day)).toBe('Mar 29')
       expect(dates.formatTime(day)).toBe('—')
+      expect(dates.formatMinute(day)).toBe('—')
     },
   )
 })

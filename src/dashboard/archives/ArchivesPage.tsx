@@ -155,7 +155,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     },
   },
   {
-    ...textColumn('repFullName', 'lists.bookedBy', { width: [6.75, 7], className: 'booked-by' }),
+    ...textColumn('repFullName', 'desk.bookedByPerson', { width: [6.75, 7], className: 'booked-by' }),
     attributes: remoteOnCard,
   },
   momentColumn('createdAt', 'lists.bookingDate'),

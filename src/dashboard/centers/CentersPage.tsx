@@ -11,6 +11,7 @@ import { DASH } from '@/domain/dash'
 import { viewerCan } from '@/domain/roles'
 import { centerKeys, centersQuery } from '@/services/center.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { language } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { SearchedList } from '../lists/SearchedList'
 import { CenterPopup } from './CenterPopup'
@@ -192,6 +193,9 @@ const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
   delete: { label: 'desk.delete', icon: 'delete' },
 }
 
+/** As wide as its three buttons: in Urdu their names are longer. */
+const ACTIONS_WIDTH_REM = { en: 16, ur: 18.25 }
+
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
   const buttons = (center: Center) => {
     // Calls name a center by its id, so a row without one has no actions.
@@ -227,7 +231,7 @@ function actionsColumn(onAction: (action: CenterAction, center: Center) => void)
     head: 'desk.actions',
     isWords: true,
     className: 'actions',
-    width: [16, 0],
+    width: [ACTIONS_WIDTH_REM[language], 0],
     cell: (center) => <div className="buttons">{buttons(center)}</div>,
   }
 }

@@ -9,7 +9,7 @@ import { formatCount, isUnreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { englishBadge } from '@/domain/shipment/statusBadge'
-import { formatDateTime, formatTime } from '@/texts/dates'
+import { formatDateTime, formatMinute } from '@/texts/dates'
 import { codFigure, rowFigure, sumNotes } from '../facts/sumNotes'
 import { Fact } from '../papers/Fact'
 import { Written } from '../papers/Written'
@@ -40,12 +40,12 @@ function columnsFor(shipments: readonly Shipment[]) {
   const name = (WIDTHS.names + WIDTHS.amount + WIDTHS.net - cod - net) / 2
   return [
     ['AB #', 16.5],
-    ['Booked', 16],
-    ['Service', 16.5],
+    ['Booked', 12.5],
+    ['Service', 21.4],
     ['Consignor', name],
     ['Consignee', name],
-    ['Destination', 21],
-    ['Status', 25.5],
+    ['Destination', 20.6],
+    ['Status', 24.5],
     ['Payment', 12],
     ['COD (Rs)', cod, 'number'],
     ['Net Amount (Rs)', net, 'number'],
@@ -115,7 +115,7 @@ function Row({ shipment }: { shipment: Shipment }) {
   return (
     <tr className={isVoid(shipment) ? 'void' : undefined}>
       <th scope="row">{airwayBillNo || DASH}</th>
-      <td className="p-whole">{formatTime(createdAt, 'en')}</td>
+      <td className="p-whole">{formatMinute(createdAt, 'en')}</td>
       <TextCells texts={[service, consignor, consignee, destination]} />
       <td className="status">{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>

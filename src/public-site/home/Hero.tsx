@@ -98,7 +98,7 @@ const PARCEL_PATH =
 /** The rest of the strand, to where the page’s route begins: along the river or, in Urdu, back to the right. */
 const toGutter = {
   en: 'S597 629 558 640S473 656 430 654S342 627 300 628S213 660 176 662C134 664 12 610 12 700V740',
-  ur: 'S642 664 704 664H1812C1844 664 1861 676 1861 706V740',
+  ur: 'S642 640 704 640H1812C1844 640 1861 652 1861 682V740',
 }
 /** The parcel’s strand on phones. */
 const PHONE_PARCEL_PATH = 'M430 -60C417 -46 378 1 352 22S297 48 276 66S246 111 226 128S179 153 158 166'

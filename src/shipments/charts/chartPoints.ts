@@ -16,13 +16,18 @@ const PAISA_PER_RUPEE = 100
 /** The most days that a chart shows, counted from the last one: a wrong date must not stretch it over a century. */
 const MAX_DAYS = 3660
 
-const pointOf = (name: string, { shipments, voids, paisa, missing, unreadable }: ShipmentTotals): ChartPoint => ({
-  name,
-  shipments: shipments - voids,
-  grossTotal: paisa / PAISA_PER_RUPEE,
-  ...(missing > 0 && { missing }),
-  ...(unreadable > 0 && { unreadable }),
-})
+const countNotVoid = ({ shipments, voids }: ShipmentTotals) => shipments - voids
+
+function pointOf(name: string, totals: ShipmentTotals): ChartPoint {
+  const { paisa, missing, unreadable } = totals
+  return {
+    name,
+    shipments: countNotVoid(totals),
+    grossTotal: paisa / PAISA_PER_RUPEE,
+    ...(missing > 0 && { missing }),
+    ...(unreadable > 0 && { unreadable }),
+  }
+}
 
 export const totalOf = (sums: readonly ShipmentSum[]): ChartPoint => pointOf('Total', addedUp(sums))
 
@@ -70,11 +75,15 @@ export function weeklyPoints(daily: readonly ChartPoint[]): WeekPoint[] {
   for (let end = daily.length; end > 0; end -= WEEK_DAYS) {
     const days = daily.slice(Math.max(0, end - WEEK_DAYS), end)
     const sumOf = (read: (point: ChartPoint) => number) => days.reduce((sum, point) => sum + read(point), 0)
+    const missing = sumOf((point) => point.missing ?? 0)
+    const unreadable = sumOf((point) => point.unreadable ?? 0)
     weeks.unshift({
       name: days[0]?.name ?? '',
       until: days.at(-1)?.name ?? '',
       shipments: sumOf(({ shipments }) => shipments),
       grossTotal: sumOf(({ grossTotal }) => grossTotal),
+      ...(missing > 0 && { missing }),
+      ...(unreadable > 0 && { unreadable }),
     })
   }
   return weeks
@@ -84,6 +93,7 @@ function dayAfter(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
 }
 
+/** The bars of a measure, the longest first; those beyond the tenth are one. Void shipments make no bar longer. */
 export function largestPoints(
   sums: readonly ShipmentSum[],
   measure: Measure,
@@ -91,7 +101,7 @@ export function largestPoints(
 ): ChartPoint[] {
   const ordered = ofEachName(sums, shownOf).sort(
     (one, other) =>
-      (measure === 'shipments' ? other.shipments - one.shipments : other.paisa - one.paisa) ||
+      (measure === 'shipments' ? countNotVoid(other) - countNotVoid(one) : other.paisa - one.paisa) ||
       compareTexts(one.key, other.key),
   )
   const shown = ordered.length > MAX_BARS + 1 ? ordered.slice(0, MAX_BARS) : ordered

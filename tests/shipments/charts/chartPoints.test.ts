@@ -73,6 +73,15 @@ describe('the largest groups of a chart', () => {
     expect(points.at(-1)).toEqual({ name: '3 more', shipments: 10 + 9 + 8, grossTotal: 10 + 11 + 12 })
   })
 
+  it('are in the order of what they show: void shipments make none longer', () => {
+    const sums = [{ ...sum('Economy', 34), voids: 2 }, { ...sum('Attestation', 40), voids: 40 }, sum('Urgent', 33)]
+    expect(largestPoints(sums, 'shipments').map(({ name, shipments }) => `${name} ${shipments}`)).toEqual([
+      'Urgent 33',
+      'Economy 32',
+      'Attestation 0',
+    ])
+  })
+
   it('are eleven if only one other would be left', () => {
     expect(names(largestPoints(many.slice(0, 11), 'shipments'))).toHaveLength(11)
   })
@@ -150,4 +159,12 @@ test('weeks are counted back from the last day, keep every shipment, and only th
     { name: '2026-11-04', until: '2026-11-10', shipments: 5, grossTotal: 20.25 },
   ])
   expect(weeklyPoints([])).toEqual([])
+})
+
+test('a week of which no amount is known has a dash instead of a sum', () => {
+  const [week] = weeklyPoints([
+    { name: '2026-11-01', shipments: 2, grossTotal: 0, missing: 2 },
+    { name: '2026-11-02', shipments: 1, grossTotal: 0, unreadable: 1 },
+  ])
+  expect(week && measureText(week, 'grossTotal')).toBe('—')
 })
