@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { withBackend } from '../app'
@@ -35,6 +35,83 @@ describe('an untouched form', () => {
       expect(control(name), name).toHaveAttribute('inputmode', inputmode)
       expect(control(name), name).toHaveAttribute('autocomplete', 'off')
     }
+  })
+
+  it('has the fields of the specification under its names, in its order, required ones marked', async () => {
+    await openBooking(store)
+    for (const name of ['cod', 'insurance']) fireEvent.change(control(name), { target: { value: '1' } })
+    const fields = [...document.querySelectorAll<HTMLInputElement>('.cc-booking [name]')].map((field) => {
+      const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''
+      return `${field.name} ${label}${field.getAttribute('aria-required') === 'true' ? '*' : ''}`
+    })
+    expect(fields).toEqual([
+      'date Date',
+      'origin Origin',
+      'service Service*',
+      'user User',
+      'airwayBillNo Airway Bill No',
+      'shipperCompany Company*',
+      'shipperContactPerson Contact person*',
+      'shipperRef Ref',
+      'shipperAddress Address',
+      'shipperState State',
+      'shipperCity City',
+      'shipperPostCode Post code',
+      'shipperPhone1 Mobile 1*',
+      'shipperPhone2 Mobile 2',
+      'shipperNtnCnicNo NTN/CNIC*',
+      'shipperEmail Email',
+      'shipperIDFront ID card front',
+      'shipperIDBack ID card back',
+      'customNTN Custom copies / NTN',
+      'recCompany Company*',
+      'recContactPerson Contact person*',
+      'recAddress Address*',
+      'recCountry Country*',
+      'recState State',
+      'recCity City*',
+      'recPostCode Post code*',
+      'recPhone1 Phone 1*',
+      'recPhone2 Phone 2',
+      'recFax Fax',
+      'recEmail Email',
+      'paymentType Payment*',
+      'amount Amount*',
+      'discount Discount',
+      'gst GST',
+      'grossTotal Total',
+      'cod COD/Non-COD*',
+      'codAmount COD Amount*',
+      'shipmentType Shipment type*',
+      'weight Weight in Kg*',
+      'pieces Pieces*',
+      'insurance Insurance',
+      'remArea Remote area*',
+      'worthOfPackage Worth of package*',
+      'insuranceValue Insurance value',
+      'dimValues.0.length Length of piece 1',
+      'dimValues.0.width Width of piece 1',
+      'dimValues.0.height Height of piece 1',
+      'invoiceValues.0.description Description, line 1',
+      'invoiceValues.0.quantity Quantity, line 1',
+      'invoiceValues.0.price Price, line 1',
+      'invoiceValues.0.total Total, line 1',
+      'remarks Remarks',
+      'print Print Invoice',
+    ])
+    const choices = Object.fromEntries(
+      ['paymentType', 'cod', 'shipmentType', 'insurance', 'remArea'].map((name) => [
+        name,
+        [...control<HTMLSelectElement>(name).options].map(({ value, text }) => `${value} ${text}`).slice(1),
+      ]),
+    )
+    expect(choices).toEqual({
+      paymentType: ['1 Cash', '2 Credit'],
+      cod: ['1 COD', '0 Non-COD'],
+      shipmentType: ['1 Parcel', '2 Document'],
+      insurance: ['1 Yes', '0 No'],
+      remArea: ['1 Yes', '0 No'],
+    })
   })
 
   it('names every missing field in a summary that takes the focus and links to each field', async () => {

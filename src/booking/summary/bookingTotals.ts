@@ -62,10 +62,10 @@ export function typedRupeesText(field: NumberField, text: string): string {
   return rupees === null ? DASH : formatRupees(rupees)
 }
 
-/** `− Rs. 500.00`; a dash if there is none, or if it is refused. */
+/** `− Rs. 500.00`; `Rs. 0.00` for 0, from which nothing is taken; a dash if there is none, or if it is refused. */
 export function discountText(discount: string): string {
   const rupees = typedRupeesText('discount', discount)
-  return rupees === DASH ? DASH : `− ${rupees}`
+  return rupees === DASH || rupees === formatRupees(0) ? rupees : `− ${rupees}`
 }
 
 /** The GST in rupees, as on the receipt; a dash if it cannot be calculated. */

@@ -3,8 +3,8 @@ import { formatNumber } from '../money/money'
 import { statedSum, type StatedSum } from '../money/statedSum'
 import { type Figure, isUnreadable } from '../numbers'
 import type { Bill } from './bill'
-import { codOfBill } from './codOfBill'
 import type { Shipment } from './shipment'
+import { shipmentCod } from './shipmentCod'
 import { nameOf } from './shipmentMessage'
 import { isVoid } from './shipmentStatus'
 
@@ -59,16 +59,8 @@ function rowOf(shipment: Shipment, bill: Bill | undefined): HandOverRow {
     service: service || (bill?.serviceName ?? ''),
     pieces: bill?.pieces ?? null,
     kilograms: bill?.weight ?? null,
-    cod: codOf(codAmount, bill ? codOfBill(bill) : null),
+    cod: shipmentCod(codAmount, bill),
   }
-}
-
-/**
- * The COD amount of a shipment: from its bill, if the list does not state it or it cannot be read there. But if the
- * list has an unreadable amount and the bill says that there is no COD, the doubt remains.
- */
-function codOf(listed: Figure, ofBill: Figure): Figure {
-  return isUnreadable(listed) && ofBill ? ofBill : (listed ?? ofBill)
 }
 
 function decimalsOf(value: Figure): number {

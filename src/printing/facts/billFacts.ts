@@ -24,6 +24,7 @@ import {
 import { isUnreadable } from '@/domain/numbers'
 import { printedPhone } from '@/domain/phone'
 import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
+import { countedPieces } from '@/domain/shipment/countedPieces'
 import { type BillFigure, unreadableFigures } from '@/domain/shipment/unreadableFigures'
 import { chargeableWeight, volumetricWeight } from '@/domain/shipment/weights'
 import { type ContentsKind, DOCUMENTS, shipmentType } from '@/domain/shipment/shipmentType'
@@ -290,13 +291,12 @@ export function hasReceiver({ consignee }: Bill): boolean {
 
 /** How many pieces need a label; 1 where their number is not stated, or cannot be read. */
 export function labelledPieces({ pieces: count }: Bill): number {
-  return isUnreadable(count) ? 1 : Math.max(1, Math.ceil(count ?? 1))
+  return countedPieces(count) ?? 1
 }
 
 /** `2 of 3`; the number of all pieces is a dash if it is missing, cannot be read, or is 0 or less. */
 export function pieceOf(bill: Bill, piece: number): string {
-  const count = known(bill.pieces)
-  return `${piece} of ${count === null || decimal(count).lte(0) ? DASH : labelledPieces(bill)}`
+  return `${piece} of ${countedPieces(bill.pieces) ?? DASH}`
 }
 
 /** The pieces that get a label, counted from 1. */

@@ -36,10 +36,16 @@ function readDimension(row: WireObject): Dimension {
 
 const UNREADABLE_DIMENSION: Dimension = { length: UNREADABLE, width: UNREADABLE, height: UNREADABLE }
 
+/**
+ * Null if the row states neither whether there is COD nor an amount. An amount other than 0 without the choice cannot be
+ * read, as on a bill (product 9.5).
+ */
 function readCodAmount({ cod, codAmount }: WireObject): Figure {
   const isCod = readChoice(cod)
-  if (isCod === true) return readRupees(codAmount)
-  return isCod === false ? 0 : isCod
+  if (isCod === false) return 0
+  if (isCod === UNREADABLE) return UNREADABLE
+  const amount = readRupees(codAmount)
+  return isCod || amount === null || amount === 0 ? amount : UNREADABLE
 }
 
 /**

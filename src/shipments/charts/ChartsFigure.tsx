@@ -19,7 +19,15 @@ import { daysText, dayText, shortDayText } from '@/texts/days'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import { ChartsTable } from './ChartsTable'
-import { changeText, type ChartPoint, type Measure, measures, measureText, measureTexts } from './chartMeasures'
+import {
+  changeText,
+  type ChartPoint,
+  type Measure,
+  measures,
+  measureText,
+  measureTexts,
+  measureValue,
+} from './chartMeasures'
 import { type WeekPoint, weeklyPoints } from './chartPoints'
 
 export function ChartsFigure({ title, children }: { title: string; children: ReactNode }) {
@@ -51,11 +59,11 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
   const isWeekly = isPhone && points.length > MAX_BARS.phone
   const drawn: readonly (ChartPoint | WeekPoint)[] = isWeekly ? weeklyPoints(points) : points
   const earlier = isWeekly && before ? weeklyPoints(before) : before
-  const data = drawn.map((point, index) => ({
-    name: point.name,
-    now: point[measure],
-    before: earlier?.[index]?.[measure],
-  }))
+  // Where nothing is known, nothing is drawn or named: a bar's label would say 0.
+  const data = drawn.map((point, index) => {
+    const then = earlier?.[index]
+    return { name: point.name, now: measureValue(point, measure), before: then && measureValue(then, measure) }
+  })
   const timeOf = (from: string) => {
     const week = drawn.find(({ name }) => name === from)
     return week && 'until' in week ? daysText({ from, to: week.until }) : dayText(from)

@@ -28,11 +28,15 @@ export const measureTexts: Record<Measure, { name: TextKey; format: (value: numb
 const leftOut = ({ missing = 0, unreadable = 0 }: ChartPoint, measure: Measure) =>
   measure === 'grossTotal' ? missing + unreadable : 0
 
+/** Null where no amount is known, which is not 0 (product 7.9). */
+export const measureValue = (point: ChartPoint, measure: Measure): number | null =>
+  point.shipments > 0 && leftOut(point, measure) === point.shipments ? null : point[measure]
+
 /** A dash where no amount is known. */
-export const measureText = (point: ChartPoint, measure: Measure) =>
-  point.shipments > 0 && leftOut(point, measure) === point.shipments
-    ? DASH
-    : measureTexts[measure].format(point[measure])
+export function measureText(point: ChartPoint, measure: Measure): string {
+  const value = measureValue(point, measure)
+  return value === null ? DASH : measureTexts[measure].format(value)
+}
 
 /**
  * The change in percent; a dash if one of the two leaves out shipments, or if the earlier value is negative, as a

@@ -9,11 +9,11 @@ import { DASH } from '@/domain/dash'
 import { grossTotal, netAmountOrNone, type Total } from '@/domain/money/billing'
 import { type Payment, paymentOf } from '@/domain/money/paymentOf'
 import { formatNumber, rupeesText } from '@/domain/money/money'
-import type { Figure } from '@/domain/numbers'
+import { type Figure, isUnreadable } from '@/domain/numbers'
 import { isPlaceholder } from '@/domain/isPlaceholder'
-import type { Bill, Party } from '@/domain/shipment/bill'
-import { codOfBill } from '@/domain/shipment/codOfBill'
+import type { Party } from '@/domain/shipment/bill'
 import type { Shipment } from '@/domain/shipment/shipment'
+import { shipmentCod } from '@/domain/shipment/shipmentCod'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { shipmentType } from '@/domain/shipment/shipmentType'
 import { billOfQuery } from '@/services/airwayBill.queries'
@@ -86,7 +86,10 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
           <Fact name={t('lists.amount')}>{rupees(amount)}</Fact>
           <Fact name={t('lists.discount')}>{rupees(discount)}</Fact>
           <Fact name={t('lists.gst')}>
-            <FigureText value={gst} text={(percent) => (percent === null ? DASH : <bdi>{percent} %</bdi>)} />
+            <FigureText
+              value={gst}
+              text={(percent) => (percent === null ? DASH : <bdi>{formatNumber(percent)} %</bdi>)}
+            />
           </Fact>
           <Fact name={<abbr title={t('lists.grossTotalMeaning')}>{t('lists.gTotal')}</abbr>}>
             {rupees(grossTotal(shipment, shipment.dimensions))}
@@ -95,7 +98,11 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
             {rupees(netAmountOrNone(shipment))}
           </Fact>
           {codAmount !== 0 && (
-            <Fact name={t('lists.codAmount')}>{codAmount === null ? known(codText(bill)) : rupees(codAmount)}</Fact>
+            <Fact name={t('lists.codAmount')}>
+              {codAmount === null || isUnreadable(codAmount)
+                ? known(codText(shipmentCod(codAmount, bill)))
+                : rupees(codAmount)}
+            </Fact>
           )}
           {payment !== null && (
             <Fact name={t('lists.payment')} isWords>
@@ -138,11 +145,8 @@ export function PanelFacts({ shipment }: { shipment: Shipment }) {
 
 const rupees = (value: Figure | Total) => <FigureText value={value} text={rupeesText} />
 
-/** The COD amount from the bill, for a list that does not state it. */
-function codText(bill: Bill | undefined): ReactNode {
-  const cod = bill ? codOfBill(bill) : null
-  return cod === 0 ? t('lists.no') : rupees(cod)
-}
+/** The COD amount where it is not in the list. */
+const codText = (cod: Figure): ReactNode => (cod === 0 ? t('lists.no') : rupees(cod))
 
 /** As booked, with its own decimals. */
 const kilograms = (weight: number) => <bdi>{formatNumber(weight)} kg</bdi>

@@ -2,7 +2,7 @@ import { isCancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { DASH } from '@/domain/dash'
-import { isUnreadable } from '@/domain/numbers'
+import { countedPieces } from '@/domain/shipment/countedPieces'
 import { pieceMessage } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
@@ -50,8 +50,9 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
 
   /** Fetches the number of pieces. Nobody waits for it: it is added to the note if and when the receipt arrives. */
   const askPieces = async (shipment: Shipment, piece: number, noteId: number, end: string) => {
-    const { pieces: total } = await getBillOf(shipment).catch(() => ({ pieces: null }))
-    if (total === null || isUnreadable(total)) return
+    const { pieces } = await getBillOf(shipment).catch(() => ({ pieces: null }))
+    const total = countedPieces(pieces)
+    if (total === null) return
     latest.current.selection.addPiece(shipment, piece, total)
     setNote((now) => (now?.id === noteId ? { ...now, text: `${say(pieceMessage(piece, total))}: ${end}` } : now))
   }

@@ -7,7 +7,7 @@ import type { CsvCell } from '@/domain/csv'
 import { DASH } from '@/domain/dash'
 import { newTab } from '@/domain/links'
 import { grossTotal, netAmountOrNone } from '@/domain/money/billing'
-import { type Amount, formatAmount, rupeesText } from '@/domain/money/money'
+import { type Amount, formatNumber, rupeesText } from '@/domain/money/money'
 import { type Viewer, viewerCan } from '@/domain/roles'
 import { type Attention, attentionIn } from '@/domain/shipment/attention'
 import { attentionMessages } from '@/domain/shipment/attentionMessages'
@@ -120,7 +120,7 @@ export const columns = [
   destination,
   figureColumn('amount', 'lists.amount', 'Amount', rupeesText),
   figureColumn('discount', 'lists.discount', 'Discount', rupeesText),
-  figureColumn('gst', 'lists.gstPercent', 'GST %', formatAmount),
+  figureColumn('gst', 'lists.gstPercent', 'GST %', formatNumber),
   {
     ...totalColumn('lists.gTotal', (shipment: Shipment) => grossTotal(shipment, shipment.dimensions)),
     csvHead: 'G.Total',

@@ -111,3 +111,13 @@ describe('a row of dimensions that lacks a side', () => {
     expect(chargeableText('2', [size('')])).toBe('2')
   })
 })
+
+it('a discount has a minus, unless it is 0', () => {
+  expect(['500', '0.01', '0', '0.00', ''].map(discountText)).toEqual([
+    '− Rs. 500.00',
+    '− Rs. 0.01',
+    'Rs. 0.00',
+    'Rs. 0.00',
+    '—',
+  ])
+})

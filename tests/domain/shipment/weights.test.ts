@@ -23,6 +23,10 @@ describe('the chargeable weight', () => {
     // If both are equal, it is the actual weight.
     ['10.37', [box], 'actual', '10.37'],
     ['', [box], 'volumetric', '10.37'],
+    // The larger of the two as they are shown: 10.368 kg is less than 10.37 kg.
+    ['10.368', [box], 'volumetric', '10.37'],
+    ['10.371', [box], 'actual', '10.371'],
+    ['0.004', [], 'actual', '0.004'],
     ['3', [], 'actual', '3'],
   ])('of %s kg and %j is the %s one: %s', (weight, dimensions, which, kilograms) => {
     const counted = chargeableWeight(weight, dimensions)

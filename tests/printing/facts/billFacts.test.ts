@@ -158,6 +158,7 @@ describe('weights and sizes', () => {
   test.each([
     [2.125, [box], '5.00 KG'],
     [5.125, [box], '5.125 KG'],
+    [4.998, [box], '5.00 KG'],
     [2.125, [], '—'],
     [0, [], '—'],
     [2.125, [{ length: null, width: '', height: null }], '—'],

@@ -58,6 +58,61 @@ describe('the sheets of a bill', () => {
   )
 })
 
+it('each specified name on the papers has its value', () => {
+  const bill = aBill({
+    destination: 'Scotland',
+    consignor: { idFront: front, idBack: back },
+    consignee: { phone1: '441140000044' },
+  })
+  show(bill)
+  const facts = (name: string) =>
+    Object.fromEntries(
+      [...screen.getByRole('article', { name }).querySelectorAll('dt')].map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent,
+      ]),
+    )
+  expect(facts('Receipt')).toMatchObject({
+    'Airway bill': '3047182972',
+    Center: 'Gujrat Head Office',
+    'Reference code': 'PO-2291',
+    'Booking date': 'Fri, Nov 20, 2026, 03:21:40 PM',
+    'Account number': 'gujrat',
+    Pieces: '2',
+    Weight: '12.5 KG',
+    Country: 'United Kingdom',
+    'Country code': 'United Kingdom',
+    Service: 'Express',
+    Contents: 'Cotton bedspread, hand-blocked',
+  })
+  expect(facts('Invoice')).toMatchObject({
+    Date: 'Fri, Nov 20, 2026',
+    'Invoice number': '3047182972',
+    Pieces: '2',
+    'Length × width × height in cm': '48 × 36 × 30',
+    'Mode of transport': 'Air',
+    'Airway bill': '3047182972',
+    'Total gross weight': '12.5 KG',
+  })
+  expect(facts('CNIC consent form')).toMatchObject({
+    'Contact person': 'Sana Mehmood',
+    'CNIC number': '3420100000007',
+    'AWB number': '3047182972',
+    'Date and time of booking': 'Fri, Nov 20, 2026, 03:21:40 PM',
+  })
+  const boxOf = (title: string) => invoiceBox(title).textContent
+  expect(boxOf('Shipper')).toMatch(
+    /Sana Textile Works.*Sana Mehmood.*18 Weavers Lane.*Gujrat.*Pakistan.*00923000000017$/,
+  )
+  expect(boxOf('Receiver')).toMatch(
+    /Hallam & Daughters.*Ruth Hallam.*77 Mill Street.*Sheffield.*United Kingdom.*00441140000044$/,
+  )
+})
+
+const invoiceBox = (title: string) =>
+  within(screen.getByRole('article', { name: 'Invoice' })).getByRole('heading', { name: title })
+    .parentElement as HTMLElement
+
 describe('copies', () => {
   const copies = { customer: 2, center: 1, accounts: 0 }
   const one = { customer: 1, center: 0, accounts: 0 }
@@ -252,11 +307,14 @@ describe('the receipt', () => {
     )
   })
 
-  it('draws the barcode with bars of 2 px by 70 px, and its number as text', () => {
+  it('draws the barcode in Code 128 A with bars of 2 px by 70 px, and its number as text', () => {
     const paper = receipt()
     const svg = within(paper).getByRole('img', { name: 'Barcode of 3047182972' }).querySelector('svg')
     expect(svg).toHaveAttribute('width', '290px')
     expect(svg).toHaveAttribute('height', '70px')
+    // The sign that starts Code 128 A: bars of 2, 1 and 1 modules, 1 and 4 apart.
+    const bars = [...(svg?.querySelectorAll('g rect') ?? [])].slice(0, 3)
+    expect(bars.map((bar) => `${bar.getAttribute('x')} ${bar.getAttribute('width')}`)).toEqual(['0 4', '6 2', '16 2'])
     expect(paper.querySelector('.p-code p')).toHaveTextContent('3047182972')
   })
 

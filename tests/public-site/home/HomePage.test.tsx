@@ -52,10 +52,28 @@ describe('the home page', () => {
     for (const branch of company.branches) {
       const card = section('locations').getByRole('heading', { name: branch.name.en }).closest('li')
       if (!card) throw new Error('no card')
-      expect(card).toHaveTextContent(branch.phone)
+      for (const text of [...branch.address, branch.phone]) expect(card).toHaveTextContent(text)
       expect(within(card).getByRole('link', { name: 'Contact Now' })).toHaveAttribute('href', branch.chatUrl)
       expect(within(card).getByRole('link', { name: 'Get Direction' })).toHaveAttribute('href', branch.mapUrl)
     }
+  })
+
+  it('has a contact card with location, phone, both emails and hours', async () => {
+    await openHome()
+    const { address, phone, emails } = company
+    const facts = section('contact')
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        ...[...(term.nextElementSibling?.children ?? [])].map((each) => each.textContent),
+      ])
+    expect(facts.slice(0, 3)).toEqual([
+      ['Location', address],
+      ['Phone', phone],
+      ['Email', ...emails],
+    ])
+    const hours = section('contact').getByText('Hours').nextElementSibling
+    expect(hours).toHaveTextContent('Monday to Saturday09:00 AM to 08:00 PMSunday closed')
   })
 
   it('shows the card’s hours and the footer’s hours in their places', async () => {
@@ -72,16 +90,15 @@ describe('the home page', () => {
     visit('/tracking')
     await heading('Track With Us')
     for (const nav of ['Main', 'Quick links']) {
-      const links = within(screen.getByRole('navigation', { name: nav }))
-      for (const [name, href] of [
+      const links = within(screen.getByRole('navigation', { name: nav })).getAllByRole('link')
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
         ['Home', '/'],
         ['Why Choose', '/#whyChoose'],
         ['Our Services', '/#services'],
         ['Our Locations', '/#locations'],
         ['Tracking', '/tracking'],
         ['Contact Us', '/#contact'],
-      ] as const)
-        expect(links.getByRole('link', { name })).toHaveAttribute('href', href)
+      ])
     }
   })
 

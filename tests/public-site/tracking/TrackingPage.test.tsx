@@ -70,6 +70,12 @@ describe('a shipment', () => {
     for (const text of [NUMBER, 'Pakistan', 'United Kingdom', 'Thu, Nov 12, 2026, 06:02:40 AM']) {
       expect(screen.getAllByText(text)[0]).toBeVisible()
     }
+    const facts = [...document.querySelectorAll('.cc-tracked-bill dt')]
+    expect(facts.map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+      ['Airway bill number', NUMBER],
+      ['Booking date', 'Thu, Nov 12, 2026, 06:02:40 AM'],
+      ['Status', 'Shipment Forwarded'],
+    ])
     const [head, ...body] = await rows()
     expect(head).toEqual(['Date Time', 'Status'])
     expect(body.map(([first]) => first)).toEqual([

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { UNREADABLE } from '@/domain/numbers'
 import type { ArchivedShipment, Shipment } from '@/domain/shipment/shipment'
 import { readArchivedShipment } from '@/services/wire/readArchivedShipment'
 import { readShipment } from '@/services/wire/readShipment'
@@ -47,7 +48,8 @@ const shipmentSchema = z.pipe(
   }),
   z.transform(({ cod, ...row }) => ({
     ...row,
-    codAmount: typeof cod !== 'boolean' ? cod : cod ? row.codAmount : 0,
+    codAmount:
+      typeof cod === 'boolean' ? (cod ? row.codAmount : 0) : (cod ?? (row.codAmount ? UNREADABLE : row.codAmount)),
   })),
 ) satisfies z.ZodMiniType<Shipment>
 
@@ -177,4 +179,17 @@ describe('the hand-written row readers', () => {
     readShipment(row)
     expect(row).toEqual(before)
   })
+})
+
+it.each([
+  [{}, null],
+  [{ codAmount: null }, null],
+  [{ codAmount: 0 }, 0],
+  [{ codAmount: '450' }, UNREADABLE],
+  [{ cod: -1, codAmount: '450' }, 0],
+  [{ cod: '1', codAmount: '450' }, 450],
+  [{ cod: 1 }, null],
+  [{ cod: 'abc', codAmount: 0 }, UNREADABLE],
+])('the COD amount of a row with %j is %s, as on its bill', (fields, amount) => {
+  expect(readShipment(fields).codAmount).toBe(amount)
 })

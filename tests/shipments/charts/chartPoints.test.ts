@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
-import { changeText, measureText } from '@/shipments/charts/chartMeasures'
+import { changeText, measureText, measureValue } from '@/shipments/charts/chartMeasures'
 import { dailyPoints, largestPoints, statusPoints, totalOf, weeklyPoints } from '@/shipments/charts/chartPoints'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
@@ -161,10 +161,16 @@ test('weeks are counted back from the last day, keep every shipment, and only th
   expect(weeklyPoints([])).toEqual([])
 })
 
-test('a week of which no amount is known has a dash instead of a sum', () => {
-  const [week] = weeklyPoints([
-    { name: '2026-11-01', shipments: 2, grossTotal: 0, missing: 2 },
-    { name: '2026-11-02', shipments: 1, grossTotal: 0, unreadable: 1 },
-  ])
-  expect(week && measureText(week, 'grossTotal')).toBe('—')
+test('a week of which no amount is known has no value, and is not drawn as 0', () => {
+  const daily = dailyPoints(
+    [
+      { ...sum('2026-11-09', 1), missing: 1 },
+      { ...sum('2026-11-10', 1), unreadable: 1 },
+    ],
+    null,
+  )
+  const [week] = weeklyPoints(daily)
+  expect(week).toMatchObject({ shipments: 2, missing: 1, unreadable: 1 })
+  expect(week && measureValue(week, 'grossTotal')).toBeNull()
+  expect(week && measureValue(week, 'shipments')).toBe(2)
 })

@@ -105,6 +105,25 @@ describe('the shipment panel', () => {
     await waitFor(() => expect(opened.getByText('COD Amount').nextElementSibling).toHaveTextContent(text))
   })
 
+  it.each([
+    [{ cod: 1, codAmount: 45_000 }, /^Rs\. 45,000\.00$/],
+    [{ cod: 0, codAmount: 0 }, /^— cannot be read$/],
+  ])(
+    'shows the COD of the bill, %j, where the list’s cannot be read, as the hand-over list does',
+    async (cod, text) => {
+      Object.assign(store.shipments[0] ?? {}, cod)
+      server.use(
+        http.get('*/api/airwaybill/getAll', () =>
+          HttpResponse.json(shipmentRows(store, store.shipments).map((each) => ({ ...each, cod: 'abc' }))),
+        ),
+        http.post('*/api/airwaybill/getByToFrom', () => HttpResponse.json([])),
+      )
+      await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)
+      const opened = within(await screen.findByRole('complementary'))
+      await waitFor(() => expect(opened.getByText('COD Amount').nextElementSibling).toHaveTextContent(text))
+    },
+  )
+
   it('shows the weight as booked, with all its decimals', async () => {
     Object.assign(store.shipments[0] ?? {}, { weight: '0.125', pieces: 1200 })
     await openRecords(store, `${records}?open=${store.shipments[0]?.id}`)

@@ -226,6 +226,26 @@ describe('scanned pieces of one bill', () => {
     expect(screen.queryByText(/missing/)).toBeNull()
   })
 
+  it('are as many as there are labels, where their number is a fraction', async () => {
+    store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER, pieces: 2.5 })]
+    const { user, start } = await openScanner()
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 2 of 3: ${NUMBER} to`))
+    await start('Up Track', 'Up Track Shipments')
+    expect(screen.getByText(`${NUMBER}: pieces 1, 3 of 3 are missing.`)).toBeVisible()
+  })
+
+  it('are counted without a total of 0', async () => {
+    store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER, pieces: 0 })]
+    const { user } = await openScanner()
+    await user.keyboard(`${NUMBER}-1{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 1: ${NUMBER} to`))
+    await waitFor(() => expect(store.calls.some(({ path }) => path.includes('/receipt/'))).toBe(true))
+    await user.keyboard(`${NUMBER}-2{Enter}`)
+    await screen.findByText(new RegExp(`^Piece 2: ${NUMBER} to`))
+    expect(screen.getByText(/Pieces 1, 2/)).not.toHaveTextContent('of')
+  })
+
   it('are counted without a total if no receipt states one', async () => {
     store.shipments = [aShipment({ id: 'three', airwayBillNo: NUMBER })]
     server.use(http.get('*/api/airwaybill/receipt/:id', () => HttpResponse.json({}, { status: 500 })))

@@ -95,8 +95,17 @@ describe('sorting and columns of Records', () => {
     expect(cells.map(({ textContent }) => textContent).filter((text) => /\d/.test(text))).toEqual([
       'Rs. 14,500.00',
       'Rs. 500.00',
-      '16.00',
+      '16',
     ])
+  })
+
+  it('writes the percentage with its own decimals, as the panel and the receipt do', async () => {
+    const shipment = aShipment({ airwayBillNo: '4900000003', gst: '12.375' })
+    store.shipments = [shipment]
+    await openRecords(store, `${records}?columns=gst&open=${shipment.id}`)
+    expect(within(await row('4900000003')).getByText('12.375')).toBeVisible()
+    const panel = within(await screen.findByRole('complementary'))
+    expect(panel.getByText('GST').nextElementSibling).toHaveTextContent(/^12\.375 %$/)
   })
 })
 
