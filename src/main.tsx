@@ -30,7 +30,8 @@ async function start(root: HTMLElement): Promise<void> {
   url.pathname = addressOf(tidyPath(pathOf(url.pathname)))
   if (url.pathname !== window.location.pathname) history.replaceState(history.state, '', url)
   const { page } = root.dataset
-  const urdu = language === 'ur' && import('./texts/urdu').then(({ urduReady }) => urduReady(page !== undefined))
+  const urdu =
+    language === 'ur' && import('./texts/prepareUrdu').then(({ prepareUrdu }) => prepareUrdu(page !== undefined))
   // The home page shows no texts of the backend at first, so it does not wait for their Urdu.
   const texts = Promise.all([loadTexts('common'), page === 'home' || urdu])
   // Imported separately, as evaluating react-dom alone blocks a slow phone for a tenth of a second.

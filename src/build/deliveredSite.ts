@@ -63,7 +63,7 @@ export function deliveredSite(): Plugin {
         const visit = (sources: readonly string[]) => firstVisit(bundle, root, sources)
         const shell = visit(shellSources)
         // main.tsx loads them as well, but from the head they arrive before the first paint, so that nothing moves.
-        const urdu = visit(['src/texts/urdu.ts'])
+        const urdu = visit(['src/texts/prepareUrdu.ts'])
         const fonts = Object.keys(bundle).filter((name) => URDU_FONT_FILES.test(name))
         const inLetters = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>
           language === 'en'

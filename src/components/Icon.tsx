@@ -51,7 +51,7 @@ export function Icon({ name, small = false }: IconProps) {
   return <Glyph path={paths[name]} small={small} isMirrored={MIRRORED_IN_URDU.test(name)} />
 }
 
-export function Glyph({ path, small, isMirrored = false }: { path: string; small: boolean; isMirrored?: boolean }) {
+export function Glyph({ path, small, isMirrored }: { path: string; small: boolean; isMirrored: boolean }) {
   return (
     <svg
       className={`cc-icon${small ? ' cc-icon-small' : ''}${isMirrored ? ' cc-turning' : ''}`}

@@ -2,7 +2,7 @@ import { t } from '@/texts/t'
 import { SquareButton } from './SquareButton'
 import { switchTheme, useTheme } from './useTheme'
 
-export function ThemeSwitch({ className = '' }: { className?: string }) {
+export function ThemeSwitch({ className }: { className: string }) {
   const { theme } = useTheme()
   return (
     <SquareButton

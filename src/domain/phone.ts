@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { HOME_REGION } from './homeRegion'
+import { HOME_REGION } from './homeCountry'
 import { isPlaceholder } from './isPlaceholder'
 import { regionOf } from './regions'
 import { inLatinDigits, visibleText } from './typedText'

@@ -3,8 +3,9 @@ import type { CurrentUser } from '@/domain/currentUser'
 import type { ProfileForm } from '@/domain/forms/profileForm'
 import { getCenter } from './center'
 import { readCall, writeCall } from './http/request'
-import { DETAILS_PATH, readCurrentUser } from './session'
+import { DETAILS_PATH } from './session'
 import { unlessEmpty } from './wire/accountFields'
+import { readCurrentUser } from './wire/readCurrentUser'
 import { isObject } from './wire/readValues'
 
 /**

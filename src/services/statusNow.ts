@@ -3,7 +3,7 @@ import type { Tracked } from '@/domain/shipment/shipmentStatus'
 import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { answerInTime } from './http/retries'
 import { trackShipment } from './tracking'
-import { readTrackedShipment } from './wire/schemas'
+import { readTrackedShipment } from './wire/readTrackedShipment'
 import { isObject } from './wire/readValues'
 
 /**

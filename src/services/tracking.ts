@@ -2,7 +2,7 @@ import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { env } from '@/env'
 import { pathPart } from '@/paths'
 import { badAnswer, failure, type ReadCall, STATUS_TEXT } from './http/call'
-import { readTrackedShipment } from './wire/schemas'
+import { readTrackedShipment } from './wire/readTrackedShipment'
 import { carriesError } from './wire/readValues'
 
 /** In a file of its own, so that visitors who only track a shipment load no other calls. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { browserDatabase, type Change, inTime } from '@/browser/browserDatabase'
-import { agedBy, isOutdated } from '@/domain/draftAge'
+import { agedBy, isOutdated } from '@/domain/booking/draftAge'
 import { type FinishedDraft, finishedDrafts, isFinished, type Sent, sentSchema } from './finishedDrafts'
 import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 

@@ -1,6 +1,6 @@
-import { bookingNames } from '@/domain/bookingNames'
+import { bookingNames } from '@/domain/booking/bookingNames'
 import { dayOf } from '@/domain/dates'
-import { heldSince } from '@/domain/heldSince'
+import { heldSince } from '@/domain/booking/heldSince'
 import { formatDate, formatMinute } from './dates'
 import { comma } from './language'
 import { say } from './say'

@@ -1,4 +1,4 @@
-import { shipmentTypes } from '@/domain/shipmentType'
+import { shipmentTypes } from '@/domain/shipment/shipmentType'
 import type { StatusType } from '@/domain/shipment/shipmentStatus'
 import { centerIds, serviceIds } from './branches'
 import { objectId } from './ids'

@@ -3,7 +3,7 @@ import { round2 } from '@/domain/money/money'
 import { readNumber, type Unreadable } from '@/domain/numbers'
 import { HEAD_OFFICE } from '@/domain/roles'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
-import { shipmentType } from '@/domain/shipmentType'
+import { shipmentType } from '@/domain/shipment/shipmentType'
 import type { StoredCenter, StoredShipment } from './records'
 import type { Store } from './store'
 

@@ -39,7 +39,7 @@ test('on a phone the camera reads the receipt’s barcode, and its reader is loa
   await resetBackend(page)
   await withCamera(page, NUMBER)
   const decoders: string[] = []
-  page.on('request', (request) => request.url().includes('code128') && decoders.push(request.url()))
+  page.on('request', (request) => request.url().includes('readCode128') && decoders.push(request.url()))
 
   await page.goto('/tracking')
   await expect(page.getByRole('button', { name: 'Scan the barcode' })).toBeVisible()

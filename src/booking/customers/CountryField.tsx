@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { ReloadHint } from '@/components/desk/ReloadHint'
 import { useField } from '@/components/form/TextField'
 import { type Booking, type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/fieldLimit'
 import { isNoLongerOffered } from '@/domain/option'
 import { countrySearch, localName } from '@/domain/regions'
-import { ReloadHint } from '@/session/ReloadHint'
 import { language } from '@/texts/language'
 import { t } from '@/texts/t'
 import { useMarked } from '../fields/BookingText'
 import { useCountries } from '../fields/useOptions'
 import { useWriteFields } from '../fields/useWriteFields'
-import { Found } from './CustomerRow'
+import { FoundText } from './FoundText'
 import { useListCombobox } from './useListCombobox'
 
 /**
@@ -148,7 +148,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       )}
       {list(t('booking.countries'), (country) => (
         <>
-          <Found text={country.name} term={typed?.trim() ?? ''} />
+          <FoundText text={country.name} term={typed?.trim() ?? ''} />
           {language === 'ur' && <span className="cc-muted">{localName(country.name, 'ur')}</span>}
         </>
       ))}

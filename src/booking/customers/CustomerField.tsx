@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { IconButton } from '@/components/desk/IconButton'
+import { NotAuthorized } from '@/components/desk/NotAuthorized'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import type { PartyRole } from '@/domain/forms/partyFields'
-import { NotAuthorized } from '@/session/NotAuthorized'
 import { t } from '@/texts/t'
 import { BookingText } from '../fields/BookingText'
-import { CustomerRow, savedName } from './CustomerRow'
+import { CustomerRow, savedListName } from './CustomerRow'
 import { useSuggestions } from './useSuggestions'
 import { type TypedAhead, useListCombobox } from './useListCombobox'
 
@@ -93,7 +93,7 @@ export function CustomerField({ party, by, name, place, owner, usual, onLookup, 
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
-      {list(savedName(party), (customer) => (
+      {list(savedListName(party), (customer) => (
         <CustomerRow customer={customer} term={text.trim()} beside={customer.note} />
       ))}
       <span className="visually-hidden" role="status">

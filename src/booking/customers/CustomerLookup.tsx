@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
+import { NotAuthorized } from '@/components/desk/NotAuthorized'
 import { Dialog } from '@/components/dialog/Dialog'
 import { useLengthNotice } from '@/components/form/useLengthNotice'
 import type { Customer } from '@/domain/customer'
 import type { PartyRole } from '@/domain/forms/partyFields'
 import { textLimits } from '@/domain/forms/textLimits'
-import { NotAuthorized } from '@/session/NotAuthorized'
 import { t } from '@/texts/t'
-import { CustomerRow, savedName } from './CustomerRow'
+import { CustomerRow, savedListName } from './CustomerRow'
 import { useCustomerSearch } from './useCustomerSearch'
 import { type TypedAhead, useListCombobox } from './useListCombobox'
 
@@ -49,7 +49,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
 
   return (
     <Dialog
-      title={savedName(role)}
+      title={savedListName(role)}
       hasCross
       onClose={onClose}
       onShow={() => {
@@ -77,7 +77,7 @@ export function CustomerLookup({ role, initialTerm, onPick, onClose }: CustomerL
       </div>
       {notice}
       <ul
-        {...getMenuProps({ role: undefined, 'aria-label': savedName(role) })}
+        {...getMenuProps({ role: undefined, 'aria-label': savedListName(role) })}
         className={isWaiting ? 'cc-found waiting' : 'cc-found'}
         aria-busy={isWaiting}
         inert={isWaiting}

@@ -1,24 +1,12 @@
-import { Fragment } from 'react'
 import type { SavedName } from '@/domain/booking/rememberedCustomers'
 import { DASH } from '@/domain/dash'
 import type { PartyRole } from '@/domain/forms/partyFields'
-import { placesOf } from '@/domain/placesOf'
 import { t } from '@/texts/t'
+import { FoundText, Highlighted } from './FoundText'
 
 /** The name of a list of saved customers. */
-export const savedName = (role: PartyRole): string =>
+export const savedListName = (role: PartyRole): string =>
   t(role === 'shipper' ? 'booking.savedShippers' : 'booking.savedReceivers')
-
-/** The text at the start of a line of a list. */
-export function Found({ text, term }: { text: string; term: string }) {
-  return (
-    <b className="fw-semibold" translate="no">
-      <bdi>
-        <Highlighted text={text} term={term} />
-      </bdi>
-    </b>
-  )
-}
 
 interface CustomerRowProps {
   customer: SavedName
@@ -31,7 +19,7 @@ interface CustomerRowProps {
 export function CustomerRow({ customer: { company, contactPerson }, term, beside, below = '' }: CustomerRowProps) {
   return (
     <>
-      <Found text={company || DASH} term={term} />
+      <FoundText text={company || DASH} term={term} />
       <span className="cc-muted" translate="no">
         <bdi>{beside}</bdi>
       </span>
@@ -45,21 +33,6 @@ export function CustomerRow({ customer: { company, contactPerson }, term, beside
           <bdi>{below}</bdi>
         </span>
       )}
-    </>
-  )
-}
-
-function Highlighted({ text, term }: { text: string; term: string }) {
-  const places = placesOf(term, text)
-  return (
-    <>
-      {places.map(([start, end], at) => (
-        <Fragment key={start}>
-          {text.slice(places[at - 1]?.[1] ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(places.at(-1)?.[1] ?? 0)}
     </>
   )
 }

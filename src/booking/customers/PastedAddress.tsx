@@ -15,9 +15,9 @@ import { typeLetters } from './typeLetters'
 interface PastedAddressProps {
   party: PartyRole
   text: string
-  /** Into which it was pasted. */
+  /** The field into which the text was pasted. */
   field: HTMLInputElement
-  /** What the field contained then. */
+  /** The field’s text before that. */
   before: string
   onFill: (fields: Partial<BookingForm>) => void
   onClose: () => void

@@ -6,7 +6,7 @@ import { t } from '@/texts/t'
 import { BookingText } from '../fields/BookingText'
 import { useWriteFields } from '../fields/useWriteFields'
 import type { placesOffered } from '../last-times/placesOffered'
-import { Found } from './CustomerRow'
+import { FoundText } from './FoundText'
 import { useListCombobox } from './useListCombobox'
 
 interface PlaceFieldProps {
@@ -79,7 +79,7 @@ export function PlaceField({ party, part, owner, place, onPicked }: PlaceFieldPr
         onBlur={close}
       />
       {list(t('booking.townsBefore'), ({ id }) => (
-        <Found text={id} term={typed ?? ''} />
+        <FoundText text={id} term={typed ?? ''} />
       ))}
     </div>
   )

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import { TextField } from '@/components/form/TextField'
 import { textLimits } from '@/domain/forms/textLimits'
-import type { HeldBooking } from '@/domain/heldBooking'
+import type { HeldBooking } from '@/domain/booking/heldBooking'
 import { t } from '@/texts/t'
 
 export type HeldAs = Pick<HeldBooking, 'name' | 'note'>

@@ -5,7 +5,7 @@ import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import { type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
-import type { HeldBooking } from '@/domain/heldBooking'
+import type { HeldBooking } from '@/domain/booking/heldBooking'
 import { randomMark } from '@/domain/randomMark'
 import {
   copyDraft,

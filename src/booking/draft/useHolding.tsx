@@ -3,7 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useOneAtATime } from '@/browser/useOneAtATime'
 import { useMessages } from '@/components/messages/useMessages'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import { type AskedBooking, type HeldBooking, MAX_HELD_BOOKINGS, proposedName, readHeld } from '@/domain/heldBooking'
+import {
+  type AskedBooking,
+  type HeldBooking,
+  MAX_HELD_BOOKINGS,
+  proposedName,
+  readHeld,
+} from '@/domain/booking/heldBooking'
 import { paths } from '@/paths'
 import { t } from '@/texts/t'
 import { DiscardQuestion } from './DiscardQuestion'

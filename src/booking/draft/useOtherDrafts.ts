@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useListener } from '@/browser/useListener'
-import { type HeldBooking, readHeld } from '@/domain/heldBooking'
+import { type HeldBooking, readHeld } from '@/domain/booking/heldBooking'
 import { type StoredDraft, otherDrafts, removeDraft } from '@/session/draftStore'
 import { bookingInWords, heldSinceText, lastTouched } from '@/texts/bookingInWords'
 import { readSending } from './readSending'

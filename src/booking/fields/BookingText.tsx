@@ -9,7 +9,7 @@ import { useBlurMessage } from './useBlurMessage'
 export type Mark = 'filled' | 'anew'
 export const FieldMarks = createContext<Readonly<Record<string, Mark | undefined>>>({})
 
-/** Of a field with a mark, beside the classes that place it. */
+/** The class names of a field: those that place it, and that of its mark, if it has one. */
 export function useMarked(name: string, place: string): string {
   const mark = useContext(FieldMarks)[name]
   return mark ? `${place} cc-${mark}` : place

@@ -7,7 +7,8 @@ import { formatFileSize } from '@/domain/booking/formatFileSize'
 import { type UploadField as UploadName, uploadControl } from '@/domain/booking/uploadFields'
 import { rich } from '@/texts/rich'
 import { loadTexts, t } from '@/texts/t'
-import { type GiveFiles, nameAt, type Place, problemAt } from './useBookingFiles'
+import { nameAt, type Place, problemAt } from './useBookingFiles'
+import type { GiveFiles } from './useGivenFiles'
 import { useShownFile } from './useShownFile'
 
 const CardCamera = lazyPart(

@@ -14,7 +14,7 @@ import { type BookingFiles, type BookingForm, YES } from '@/domain/forms/booking
 import { customerOf } from '@/domain/forms/partyFields'
 import { newTab } from '@/domain/links'
 import { formatRupees } from '@/domain/money/money'
-import { paymentTypes } from '@/domain/paymentType'
+import { paymentTypes } from '@/domain/paymentTypes'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'

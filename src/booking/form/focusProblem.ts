@@ -1,4 +1,4 @@
-/** The page stays where it is, unless what is in the way would be said out of sight. */
+/** Focuses the message that says what is wrong. The page scrolls only where the message is out of sight. */
 export function focusProblem(said: HTMLElement | null): void {
   said?.focus({ preventScroll: true })
   if (said && said.getBoundingClientRect().bottom > window.innerHeight) said.scrollIntoView({ block: 'nearest' })

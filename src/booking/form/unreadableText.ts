@@ -1,4 +1,4 @@
-import type { BillCell } from '@/domain/booking/rowsOfBill'
+import type { BillCell } from '@/domain/booking/rowsFromBill'
 import { semicolon } from '@/texts/language'
 import { t } from '@/texts/t'
 

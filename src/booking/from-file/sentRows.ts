@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
-import { agedBy, isOutdated } from '@/domain/draftAge'
+import { agedBy, isOutdated } from '@/domain/booking/draftAge'
 import { storedList } from '@/domain/storedList'
 import { type Sent, sentSchema } from '@/session/finishedDrafts'
 import { digestIn } from './fileState'

@@ -112,7 +112,7 @@ export function PresetsDialog({ owner, onClose }: PresetsDialogProps) {
 interface PresetRowsProps {
   control: Control<Presets>
   name: 'boxes' | 'lines'
-  /** The labels. */
+  /** The label of each cell. */
   cells: Record<string, TextKey>
 }
 

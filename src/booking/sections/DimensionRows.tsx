@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyPart } from '@/components/lazyPart'
 import type { BoxPreset } from '@/domain/booking/presets'
-import { hasRows } from '@/domain/booking/rowsOfBill'
+import { hasRows } from '@/domain/booking/rowsFromBill'
 import { DASH } from '@/domain/dash'
 import { airwayBillKeys } from '@/services/airwayBill.queries'
 import { rich } from '@/texts/rich'

@@ -17,7 +17,7 @@ export type Section = keyof typeof sectionNames
 
 const nameAt = (path: string) => path.split('.')[0] as keyof BookingForm
 
-/** Filling these completes a section; `-1` counts as not chosen. Dimensions are not required. */
+/** The fields that complete a section once they are filled; `UNSET` counts as not chosen. Dimensions are not required. */
 export function completing(section: Section): FieldPath<BookingForm>[] {
   if (section === 'dimensions') return ['dimValues.0.length', 'dimValues.0.width', 'dimValues.0.height']
   return requiredFields().filter((path) => sectionOf(nameAt(path)) === section) as FieldPath<BookingForm>[]

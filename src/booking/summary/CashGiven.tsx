@@ -15,7 +15,8 @@ import { t } from '@/texts/t'
 interface CashGivenProps {
   /** Null if it cannot be read. */
   total: Big | null
-  first?: string
+  /** The text at first. */
+  first: string
   onGiven?: (given: string) => void
 }
 
@@ -25,7 +26,7 @@ const cashRules: NumberRules = { name: 'booking.cashGiven', min: 0, decimals: 2,
  * The field for the cash given. It has no name and so is not part of the form: nothing sends or stores it
  * (product 7.8).
  */
-export function CashGiven({ total, first = '', onGiven }: CashGivenProps) {
+export function CashGiven({ total, first, onGiven }: CashGivenProps) {
   const [given, setGiven] = useState(first)
   /** The text when the field was last left. */
   const [left, setLeft] = useState('')

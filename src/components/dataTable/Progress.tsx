@@ -12,11 +12,3 @@ export function Progress({ share, name }: { share: number | 'unknown' | null; na
     />
   )
 }
-
-export function Gap({ height }: { height: number }) {
-  return (
-    <tr className="cc-gap" aria-hidden="true">
-      <td style={{ height }} />
-    </tr>
-  )
-}

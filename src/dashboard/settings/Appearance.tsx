@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon, type IconName } from '@/components/Icon'
 import { type ThemeChoice, useTheme } from '@/components/useTheme'
 import { t, type TextKey } from '@/texts/t'
-import { SettingsSection, type SettingsSectionProps } from './SettingsSection'
+import { SettingsChips } from './SettingsChips'
 
 const choices: Record<ThemeChoice, { text: TextKey; icon?: IconName }> = {
   system: { text: 'desk.themeSystem' },
@@ -15,7 +15,7 @@ export function Appearance() {
   const { choice, choose } = useTheme()
   const [isStored, setIsStored] = useState(true)
   return (
-    <Chips title={t('desk.appearance')} note={t(isStored ? 'desk.savedHere' : 'desk.notSavedHere')}>
+    <SettingsChips title={t('desk.appearance')} note={t(isStored ? 'desk.savedHere' : 'desk.notSavedHere')}>
       {(Object.keys(choices) as ThemeChoice[]).map((each) => {
         const { text, icon } = choices[each]
         return (
@@ -31,16 +31,6 @@ export function Appearance() {
           </button>
         )
       })}
-    </Chips>
-  )
-}
-
-export function Chips({ children, ...section }: SettingsSectionProps) {
-  return (
-    <div className="cc-form cc-appearance">
-      <SettingsSection {...section}>
-        <div className="cc-quick cc-beside m-0 p-0">{children}</div>
-      </SettingsSection>
-    </div>
+    </SettingsChips>
   )
 }

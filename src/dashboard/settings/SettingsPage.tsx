@@ -3,8 +3,9 @@ import { usePageTitle } from '@/components/usePageTitle'
 import { identityOf } from '@/domain/currentUser'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
-import { Appearance, Chips } from './Appearance'
+import { Appearance } from './Appearance'
 import { ProfileForm } from './ProfileForm'
+import { SettingsChips } from './SettingsChips'
 import './settings.css'
 
 export default function SettingsPage() {
@@ -17,9 +18,9 @@ export default function SettingsPage() {
       </div>
       <ProfileForm />
       <Appearance />
-      <Chips title={t('desk.language')} note={t('desk.languageNote')}>
+      <SettingsChips title={t('desk.language')} note={t('desk.languageNote')}>
         <LanguageChips owner={owner} />
-      </Chips>
+      </SettingsChips>
     </>
   )
 }

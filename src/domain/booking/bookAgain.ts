@@ -2,9 +2,9 @@ import { type BookingForm, emptyBookingForm, emptyDimensionRow, emptyInvoiceRow 
 import { partyFields, partyFilledBy } from '../forms/partyFields'
 import type { Option } from '../option'
 import type { Bill } from '../shipment/bill'
-import { shipmentType, shipmentTypes } from '../shipmentType'
+import { shipmentType, shipmentTypes } from '../shipment/shipmentType'
 import { invoiceOfType } from './invoiceOfType'
-import { rowsFromBill } from './rowsOfBill'
+import { rowsFromBill } from './rowsFromBill'
 
 /** Fields that an earlier bill never fills: money, weight, pieces, remote area and insurance must be entered anew. */
 export const fieldsToReenter = [

@@ -1,5 +1,5 @@
 import { emptyInvoiceRow, type InvoiceRow } from '../forms/bookingForm'
-import { DOCUMENTS, shipmentTypes } from '../shipmentType'
+import { DOCUMENTS, shipmentTypes } from '../shipment/shipmentType'
 
 const documentsLine: InvoiceRow = { ...emptyInvoiceRow, description: DOCUMENTS }
 

@@ -1,6 +1,6 @@
 import type { Customer } from '../customer'
 import type { PartyRole } from '../forms/partyFields'
-import { HOME_REGION } from '../homeRegion'
+import { HOME_REGION } from '../homeCountry'
 import { regionOf } from '../regions'
 
 /** The code of a country, by any of its names; undefined if there is none or it is not known. */

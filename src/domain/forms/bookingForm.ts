@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { UploadField } from '../booking/uploadFields'
 import { HOME_COUNTRY } from '../homeCountry'
-import { paymentTypes } from '../paymentType'
-import { shipmentTypes } from '../shipmentType'
+import { paymentTypes } from '../paymentTypes'
+import { shipmentTypes } from '../shipment/shipmentType'
 import { plainDecimal, type Unit } from '../typedNumbers'
 import { visibleText } from '../typedText'
 import {

@@ -16,6 +16,8 @@ interface ColumnNote {
   message: NoteMessage
 }
 
+type Note = Omit<ColumnNote, 'at'>
+
 type NoteMessage = Message<
   | ColumnText
   | UnitText
@@ -55,58 +57,43 @@ export function columnNotes(
       if (id === null) return false
       return phoneCodeColumn(id, readings) === at || unitColumnsFor(id, other, said).some((each) => each.at === at)
     })
-  return columns.flatMap(({ heading, above, values }, at): ColumnNote[] => {
-    const id = match[at] ?? null
-    if (id === null) {
-      const users = readWith(at).map((each) => each.heading)
-      if (users.length > 0)
-        return [{ at, kind: 'read', message: { key: 'fromFile.readWith', values: { columns: users } } }]
-      const before = remembered[at] ?? null
-      const why: Unmatched | null =
-        before !== null && contradicts(before, values)
-          ? { why: 'values', id: before }
-          : (byHeadings[at]?.unmatched ?? null)
-      return why ? [{ at, kind: 'unused', message: whyUnused(why) }] : []
-    }
+  /** The note on a column that fills nothing. */
+  const noteOfUnmatched = (at: number, { values }: ColumnHeading): Note | null => {
+    const users = readWith(at).map((each) => each.heading)
+    if (users.length > 0) return readNote({ key: 'fromFile.readWith', values: { columns: users } })
+    const before = remembered[at] ?? null
+    const isContradicted = before !== null && contradicts(before, values)
+    const why = isContradicted ? { why: 'values' as const, id: before } : byHeadings[at]?.unmatched
+    return why ? unusedNote(whyUnused(why)) : null
+  }
+  /** The note on a column that fills `id`. */
+  const noteOfMatched = (at: number, { heading, above }: ColumnHeading, id: ColumnId): Note | null => {
+    const own = ownUnit(id)
     const by = unitColumnsFor(id, at, said)
-    if (
-      by.some((each) => each.kind === 'unit') &&
-      valuesOf(by).some((each) => unitSaid(each, id)?.code !== ownUnit(id))
-    )
-      return [
-        {
-          at,
-          kind: 'read',
-          message: {
-            key: 'fromFile.convertedBy',
-            values: { columns: by.map((each) => each.heading), to: nameOfOwn(id) },
-          },
-        },
-      ]
-    const [unit, own] = [otherUnit(id, readHeading(heading, above)), ownUnit(id)]
-    if (unit && own) {
-      if (canConvert(unit.code, own))
-        return [
-          {
-            at,
-            kind: 'read',
-            message: { key: 'fromFile.converted', values: { from: unitName(unit), to: unitName(own) } },
-          },
-        ]
-      return [
-        {
-          at,
-          kind: 'unused',
-          message: { key: 'fromFile.inOtherUnit', values: { unit: unitName(unit), own: unitName(own) } },
-        },
-      ]
-    }
+    const isConverted =
+      by.some((each) => each.kind === 'unit') && valuesOf(by).some((each) => unitSaid(each, id)?.code !== own)
+    if (isConverted)
+      return readNote({
+        key: 'fromFile.convertedBy',
+        values: { columns: by.map((each) => each.heading), to: nameOfOwn(id) },
+      })
+    const unit = otherUnit(id, readHeading(heading, above))
+    if (unit && own)
+      return canConvert(unit.code, own)
+        ? readNote({ key: 'fromFile.converted', values: { from: unitName(unit), to: unitName(own) } })
+        : unusedNote({ key: 'fromFile.inOtherUnit', values: { unit: unitName(unit), own: unitName(own) } })
     const isShared = joiner(id) !== null && match.filter((each) => each === id).length > 1
-    return isShared
-      ? [{ at, kind: 'read', message: { key: 'fromFile.joined', values: { column: columnName(id) } } }]
-      : []
+    return isShared ? readNote({ key: 'fromFile.joined', values: { column: columnName(id) } }) : null
+  }
+  return columns.flatMap((column, at) => {
+    const id = match[at] ?? null
+    const note = id === null ? noteOfUnmatched(at, column) : noteOfMatched(at, column, id)
+    return note ? [{ at, ...note }] : []
   })
 }
+
+const readNote = (message: NoteMessage): Note => ({ kind: 'read', message })
+const unusedNote = (message: NoteMessage): Note => ({ kind: 'unused', message })
 
 function whyUnused(unmatched: Unmatched): NoteMessage {
   switch (unmatched.why) {

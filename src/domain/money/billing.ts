@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { isUnreadable, UNREADABLE, type Unreadable } from '../numbers'
-import type { ContentsKind } from '../shipmentType'
+import type { ContentsKind } from '../shipment/shipmentType'
 import { type Dimension, VOLUMETRIC_DIVISOR } from '../shipment/weights'
 import { type Amount, decimal, isBlank, round2, sum } from './money'
 

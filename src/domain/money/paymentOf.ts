@@ -1,4 +1,4 @@
-import { paymentTypes } from '../paymentType'
+import { paymentTypes } from '../paymentTypes'
 import type { Shipment } from '../shipment/shipment'
 
 /** The booking form's payment types (product 5.2). */

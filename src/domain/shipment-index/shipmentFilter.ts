@@ -12,7 +12,6 @@ export interface ShipmentFilter {
    */
   lookup?: string | undefined
   numbers?: readonly string[] | undefined
-  /** 0 means void. */
   status?: readonly JourneyStep[] | undefined
   service?: readonly string[] | undefined
   destination?: readonly string[] | undefined

@@ -3,6 +3,7 @@ import { compareTexts } from '../compareTexts'
 import { dayOf } from '../dates'
 import { searchWords } from '../foldedText'
 import type { Shipment } from '../shipment/shipment'
+import { VOID } from '../shipment/shipmentStatus'
 import { filterChecks, lookedUpIn } from './filterChecks'
 import { indexedRow, type IndexedRow } from './indexedRow'
 import { orderOf, type Ranks, ranksOf } from './ranks'
@@ -190,7 +191,7 @@ export function sumsOf(rows: readonly IndexedRow[], by: SumBy): ShipmentSum[] {
 
 function count(totals: ShipmentTotals, { step, paisa, isUnreadable }: IndexedRow): void {
   totals.shipments += 1
-  if (step === 0) totals.voids += 1
+  if (step === VOID) totals.voids += 1
   else if (isUnreadable) totals.unreadable += 1
   else if (Number.isNaN(paisa)) totals.missing += 1
   else totals.paisa += paisa

@@ -1,9 +1,9 @@
 import { type Moment, readDate } from '../dates'
-import { type DeliveryWindow, deliveryWindowOf } from '../deliveryWindow'
+import { type DeliveryWindow, deliveryWindowOf } from './deliveryWindow'
 import { daysBetween, workingDaysBetween } from '../workingDays'
 import type { AttentionRule } from './attentionRule'
 import type { Shipment } from './shipment'
-import { DELIVERED, journeyStep, type JourneyStep, latestStatus } from './shipmentStatus'
+import { DELIVERED, journeyStep, type JourneyStep, latestStatus, VOID } from './shipmentStatus'
 
 /** Working days without a new status. */
 const SILENT_AFTER_WORKING_DAYS = 3
@@ -36,7 +36,7 @@ export function attentionByFacts({ windows, today }: AttentionRule): (facts: Wat
   const deliveryOf = cachedDeliveryOf(windows)
   const daysSince = workingDaysSince(today)
   return ({ step, service, createdAt, latestStepAt }) => {
-    if (step === 0 || step >= DELIVERED) return null
+    if (step === VOID || step >= DELIVERED) return null
     const delivery = deliveryOf(service)
     const booked = daysSince(createdAt)
     const late = delivery !== undefined && booked !== null && booked > delivery.to ? booked - delivery.to : null

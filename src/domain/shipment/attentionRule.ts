@@ -1,5 +1,5 @@
 import { dayOf } from '../dates'
-import type { DeliveryWindow } from '../deliveryWindow'
+import type { DeliveryWindow } from './deliveryWindow'
 
 /** Plain data, so that it can be passed to the worker. */
 export interface AttentionRule {

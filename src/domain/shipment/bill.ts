@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../money/billing'
 import type { Figure, Unreadable } from '../numbers'
-import type { BillSource } from '../shipmentType'
+import type { BillSource } from './shipmentType'
 import type { Dimension } from './weights'
 
 export const partyParts = [

@@ -1,9 +1,9 @@
 import { dayOf, readDate } from '../dates'
-import { deliveryWindowOf } from '../deliveryWindow'
+import { deliveryWindowOf } from './deliveryWindow'
 import { workingDaysAfter, workingDaysBetween } from '../workingDays'
 import type { AttentionRule } from './attentionRule'
 import type { Shipment } from './shipment'
-import { DELIVERED, journeyStep, latestStatus } from './shipmentStatus'
+import { DELIVERED, journeyStep, latestStatus, VOID } from './shipmentStatus'
 
 /**
  * When a shipment is due by its service and booking date, and how late it is or was delivered (product 4.6).
@@ -17,7 +17,7 @@ export function deliveryDue(
   const step = journeyStep(shipment)
   const delivery = deliveryWindowOf(windows, shipment.service)
   const booked = readDate(shipment.createdAt)
-  if (step === 0 || delivery === undefined || booked === null) return null
+  if (step === VOID || delivery === undefined || booked === null) return null
   const taken = workingDaysBetween(booked, step >= DELIVERED ? latestStatus(shipment)?.createdAt : today)
   return {
     /** The last day of the delivery window, `YYYY-MM-DD` in the viewer's zone. */

@@ -1,5 +1,5 @@
-import { deliveryWindowOf } from '../deliveryWindow'
-import { HOME_REGION } from '../homeRegion'
+import { deliveryWindowOf } from './deliveryWindow'
+import { HOME_REGION } from '../homeCountry'
 import { regionOf } from '../regions'
 import { isTrackingNumber } from '../tracking/trackingNumbers'
 import type { Party } from './bill'

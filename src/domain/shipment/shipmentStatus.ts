@@ -50,13 +50,15 @@ export function isOnlyStep(tracked: Tracked): boolean {
   return tracked.status.length === 1
 }
 
-/** 0 means void. */
-export type JourneyStep = 0 | StatusType
+/** The step of a void shipment, which has no status. */
+export const VOID = 0
 
-/** The step for lists, badges and filters (product 4.2): 0 if void, 7 for types above 7, 1 for unknown ones. */
+export type JourneyStep = typeof VOID | StatusType
+
+/** The step for lists, badges and filters (product 4.2): 7 for types above 7, 1 for unknown ones. */
 export function journeyStep(tracked: Tracked): JourneyStep {
   const latest = latestStatus(tracked)
-  if (!latest) return 0
+  if (!latest) return VOID
   if (isStatusType(latest.type)) return latest.type
   return latest.type > DELIVERED ? DELIVERED : INFORMATION_RECEIVED
 }
@@ -64,7 +66,7 @@ export function journeyStep(tracked: Tracked): JourneyStep {
 /** The next step; null if the shipment is void or delivered. */
 export function nextStep(tracked: Tracked): StatusType | null {
   const step = journeyStep(tracked)
-  return step === 0 ? null : (statusTypes.find((type) => type === step + 1) ?? null)
+  return step === VOID ? null : (statusTypes.find((type) => type === step + 1) ?? null)
 }
 
 export const upTrackTypes: readonly StatusType[] = statusTypes.filter((type) => type !== INFORMATION_RECEIVED)

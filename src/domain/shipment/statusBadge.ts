@@ -1,4 +1,4 @@
-import { journeyStep, type StatusType, type Tracked } from './shipmentStatus'
+import { journeyStep, type StatusType, type Tracked, VOID } from './shipmentStatus'
 
 /** Bootstrap's colour variants. */
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'dark'
@@ -31,7 +31,7 @@ type StatusBadge = Badge<(typeof voidBadge | (typeof badges)[StatusType])['key']
 /** The dashboard's badge for a shipment's {@link journeyStep} (product 4.3). */
 export function statusBadge(tracked: Tracked): StatusBadge {
   const step = journeyStep(tracked)
-  return step === 0 ? voidBadge : badges[step]
+  return step === VOID ? voidBadge : badges[step]
 }
 
 /** The badge's text in English, for papers and files. */
@@ -42,5 +42,5 @@ export function englishBadge(tracked: Tracked): string {
 /** A step whose badge text is shared with other steps (product 4.3); null if the badge is clear. */
 export function stepBehindBadge(tracked: Tracked): StatusType | null {
   const step = journeyStep(tracked)
-  return step === 0 || badges[step] !== UPDATED ? null : step
+  return step === VOID || badges[step] !== UPDATED ? null : step
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { language } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
+import { joinWithAnd } from '../joinWithAnd'
 
 /** In printing order. */
 export const papers = ['receipt', 'invoice', 'consent'] as const
@@ -163,11 +163,4 @@ export function printJobs(choices: PrintChoices, has: { invoice: boolean; label:
       : t('print.jobOnPaper', { size, papers: joinWithAnd(own.map((paper) => t(paperNames[paper]))) })
     return [{ size, papers: own, name, load: loadOf(size) }]
   })
-}
-
-/** For example `receipt, invoice and consent form`. */
-export function joinWithAnd(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  if (names.length < 2) return last
-  return t('print.and', { first: names.slice(0, -1).join(language === 'ur' ? '، ' : ', '), last })
 }

@@ -5,13 +5,13 @@ import type { DayEndSum } from '@/domain/money/dayMoney'
 import { type Amount, formatAmount, rupeesText } from '@/domain/money/money'
 import { paymentOf } from '@/domain/money/paymentOf'
 import { knownSum } from '@/domain/money/statedSum'
-import { type Figure, formatCount, isUnreadable } from '@/domain/numbers'
+import { formatCount, isUnreadable } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { isVoid } from '@/domain/shipment/shipmentStatus'
 import { englishBadge } from '@/domain/shipment/statusBadge'
 import { formatDateTime, formatMinute } from '@/texts/dates'
-import { rowFigure, sumNotes } from '../facts/sumNotes'
-import { Fact } from '../papers/Sheet'
+import { codFigure, rowFigure, sumNotes } from '../facts/sumNotes'
+import { Fact } from '../papers/Fact'
 import { Written } from '../papers/Written'
 import { ListSheets, TextCells } from './ListSheets'
 
@@ -31,7 +31,7 @@ const WIDTHS = { amount: 12.5, net: 17, names: 47 }
 function columnsFor(shipments: readonly Shipment[]) {
   const cod = widthOf(
     WIDTHS.amount,
-    shipments.map((shipment) => codText(shipment.codAmount)),
+    shipments.map((shipment) => codFigure(shipment.codAmount)),
   )
   const net = widthOf(
     WIDTHS.net,
@@ -119,7 +119,7 @@ function Row({ shipment }: { shipment: Shipment }) {
       <TextCells texts={[service, consignor, consignee, destination]} />
       <td className="status">{englishBadge(shipment)}</td>
       <td>{paymentOf(shipment) ?? DASH}</td>
-      <AmountCell text={codText(codAmount)} />
+      <AmountCell text={codFigure(codAmount)} />
       <AmountCell text={netText(shipment)} />
     </tr>
   )
@@ -133,9 +133,6 @@ function AmountCell({ text }: { text: string }) {
 const netText = (shipment: Shipment) => rowFigure(netAmountOrNone(shipment), formatAmount)
 
 const amountText = (value: Amount | null) => (value === null || isUnreadable(value) ? DASH : formatAmount(value))
-
-/** Nothing where there is no COD. */
-const codText = (value: Figure) => (value === 0 ? '' : rowFigure(value, formatAmount))
 
 function DayEndTotals({ day }: { day: DayEnd }) {
   const { all, cash, credit, unstated, cod, voids, services } = day

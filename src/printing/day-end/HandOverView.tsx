@@ -1,11 +1,11 @@
 import { DASH } from '@/domain/dash'
 import { formatAmount, formatNumber } from '@/domain/money/money'
 import { knownSum, type StatedSum } from '@/domain/money/statedSum'
-import { type Figure, formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
+import { formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
 import type { HandOver, HandOverRow } from '@/domain/shipment/handOver'
 import { formatDateTime } from '@/texts/dates'
-import { rowFigure, sumNotes } from '../facts/sumNotes'
-import { Fact } from '../papers/Sheet'
+import { codFigure, rowFigure, sumNotes } from '../facts/sumNotes'
+import { Fact } from '../papers/Fact'
 import { ListSheets, TextCells } from './ListSheets'
 
 interface HandOverViewProps {
@@ -70,7 +70,7 @@ function Row({ row, number, decimals }: RowProps) {
       <TextCells texts={[consignee, destination, service]} />
       <td className="number">{rowFigure(pieces, formatNumber)}</td>
       <td className="number">{rowFigure(kilograms, (weight) => formatNumber(weight, decimals))}</td>
-      <td className="number">{codText(cod)}</td>
+      <td className="number">{codFigure(cod)}</td>
     </tr>
   )
 }
@@ -81,9 +81,6 @@ function sumText(sum: StatedSum, unit = '', decimals?: number): string {
   const known = knownSum(sum)
   return isKnown(known) ? formatNumber(known, decimals) + unit : DASH
 }
-
-/** Nothing where there is no COD. */
-const codText = (cod: Figure) => (cod === 0 ? '' : rowFigure(cod, formatAmount))
 
 /** The totals, each below the column that it adds up. */
 function Totals({ list: { rows, pieces, kilograms, cod, decimals } }: { list: HandOver }) {

@@ -27,7 +27,7 @@ import type { Bill, Consignor, Party } from '@/domain/shipment/bill'
 import { countedPieces } from '@/domain/shipment/countedPieces'
 import { type BillFigure, unreadableFigures } from '@/domain/shipment/unreadableFigures'
 import { chargeableWeight, volumetricWeight } from '@/domain/shipment/weights'
-import { type ContentsKind, DOCUMENTS, shipmentType } from '@/domain/shipmentType'
+import { type ContentsKind, DOCUMENTS, shipmentType } from '@/domain/shipment/shipmentType'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 
 const NOT_APPLICABLE = 'N/A'

@@ -1,6 +1,7 @@
 import { DASH } from '@/domain/dash'
+import { formatAmount } from '@/domain/money/money'
 import type { StatedSum } from '@/domain/money/statedSum'
-import { formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
+import { type Figure, formatCount, isUnreadable, type Unreadable } from '@/domain/numbers'
 
 const UNREADABLE_SIGN = '?'
 
@@ -12,6 +13,9 @@ export function rowFigure<Value>(value: Value | null | Unreadable, format: (valu
   if (isUnreadable(value)) return UNREADABLE_SIGN
   return value === null ? DASH : format(value)
 }
+
+/** The COD amount in a row, in rupees: nothing where there is no COD. */
+export const codFigure = (cod: Figure): string => (cod === 0 ? '' : rowFigure(cod, formatAmount))
 
 const shipments = (count: number) => `${formatCount(count)} ${count === 1 ? 'shipment' : 'shipments'}`
 

@@ -5,7 +5,8 @@ import { formatDateTime } from '@/texts/dates'
 import { t } from '@/texts/t'
 import type { CopyName } from '../choices/printChoices'
 import { billNumber, pageOf, printed } from '../facts/billFacts'
-import { Fact, PaperBrand, PaperFoot, Sheet } from './Sheet'
+import { Fact } from './Fact'
+import { PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { Written } from './Written'
 import { AttemptContext, CardPicturesContext, PicturesLeftOut } from './cardPictures'
 import { usePicture } from './usePicture'
@@ -23,11 +24,11 @@ const urduTexts = [
 
 interface ConsentSheetProps {
   bill: Bill
-  copy?: CopyName | null
+  copy: CopyName | null
 }
 
 /** The CNIC consent form. Unknown values are left blank, to be written in before the shipper signs. */
-export function ConsentSheet({ bill, copy = null }: ConsentSheetProps) {
+export function ConsentSheet({ bill, copy }: ConsentSheetProps) {
   const { consignor } = bill
   const hasBoth = consignor.idFront !== '' && consignor.idBack !== ''
   return (

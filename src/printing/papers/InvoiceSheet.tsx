@@ -4,7 +4,10 @@ import { formatDate } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms } from './Sheet'
+import { Fact } from './Fact'
+import { PartyEnd } from './PartyEnd'
+import { PaperBrand, PaperFoot, Sheet } from './Sheet'
+import { Terms } from './Terms'
 import { Written } from './Written'
 
 interface InvoiceSheetProps {
@@ -12,13 +15,13 @@ interface InvoiceSheetProps {
   /** Whether the shipper's country is printed as the goods' country of origin, instead of a blank to fill in. */
   hasOrigin: boolean
   /** Whether there are rows that customs of some countries ask for, to be filled in by hand. */
-  hasCustoms?: boolean
+  hasCustoms: boolean
   starts: number[]
-  fit?: number
-  copy?: CopyName | null
+  fit: number
+  copy: CopyName | null
 }
 
-export function InvoiceSheet({ bill, hasOrigin, hasCustoms = false, starts, fit = 0, copy = null }: InvoiceSheetProps) {
+export function InvoiceSheet({ bill, hasOrigin, hasCustoms, starts, fit, copy }: InvoiceSheetProps) {
   const lines = facts.invoiceLines(bill)
   const number = facts.printed(facts.billNumber(bill))
   return starts.map((start, index) => {

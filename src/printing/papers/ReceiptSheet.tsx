@@ -5,21 +5,25 @@ import { formatDateTime } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
 import { Barcode } from './Barcode'
-import { Fact, PaperBrand, PaperFoot, PartyEnd, Sheet, Terms, wholeWords } from './Sheet'
+import { Fact } from './Fact'
+import { PartyEnd } from './PartyEnd'
+import { PaperBrand, PaperFoot, Sheet } from './Sheet'
+import { Terms } from './Terms'
+import { wholeWords } from './wholeParts'
 
 interface ReceiptSheetProps {
   bill: Bill
   printedBy: string
   printedAt: Date
   paper: 'A4' | 'A5'
-  fit?: number
-  copy?: CopyName | null
+  fit: number
+  copy: CopyName | null
 }
 
 /** The receipt, in the order of the specification both down the page and from left to right (product 11.1). */
-export function ReceiptSheet({ hasTermsPage = false, ...props }: ReceiptSheetProps & { hasTermsPage?: boolean }) {
+export function ReceiptSheet({ hasTermsPage, ...props }: ReceiptSheetProps & { hasTermsPage: boolean }) {
   if (!hasTermsPage) return <ReceiptPage {...props} />
-  const { bill, paper, copy = null } = props
+  const { bill, paper, copy } = props
   return (
     <>
       <Sheet
@@ -44,7 +48,7 @@ interface ReceiptPageProps extends ReceiptSheetProps {
   isSecond?: boolean
 }
 
-function ReceiptPage({ bill, printedBy, printedAt, paper, fit = 0, copy = null, isSecond = false }: ReceiptPageProps) {
+function ReceiptPage({ bill, printedBy, printedAt, paper, fit, copy, isSecond = false }: ReceiptPageProps) {
   const { consignor, consignee } = bill
   const number = facts.billNumber(bill)
   const isCoded = facts.isTracked(bill)

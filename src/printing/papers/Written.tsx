@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { DASH } from '@/domain/dash'
 import { printed } from '../facts/billFacts'
 import { directionOf, MAX_CHARACTERS_IN_RUNS, scriptRuns } from './scriptRuns'
+import { wholeParts } from './wholeParts'
 
 /** Such a number stays on the line of the word before it, as in “Phone 0300-1234567”. */
 const PHONE_AFTER_WORD = /(\p{L}[.:]?) (?=\+?\d[\d-]{6,16}(?!\d))/gu
@@ -26,10 +27,10 @@ function WrittenRuns({ line }: { line: string }) {
     <bdi dir={directionOf(line)}>
       {scriptRuns(line).map(({ text, script }, index) => {
         const key = `${index} ${text}`
-        if (script === 'between') return <Fragment key={key}>{unbroken(text)}</Fragment>
+        if (script === 'between') return <Fragment key={key}>{wholeParts(text, HYPHENATED_NUMBER)}</Fragment>
         return (
           <bdi {...(script === 'urdu' ? { dir: 'rtl', lang: 'ur' } : { dir: 'ltr' })} key={key}>
-            {unbroken(text)}
+            {wholeParts(text, HYPHENATED_NUMBER)}
           </bdi>
         )
       })}
@@ -39,18 +40,6 @@ function WrittenRuns({ line }: { line: string }) {
 
 /** Browsers break lines after a hyphen between digits, as in “0300-1234567”. A longer number may have to be broken. */
 const HYPHENATED_NUMBER = /(\b\d+-[\d-]{0,16}\d\b)/
-
-function unbroken(text: string) {
-  return text.split(HYPHENATED_NUMBER).map((part, index) =>
-    index % 2 === 1 ? (
-      <span className="p-whole" key={`${index} ${part}`}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  )
-}
 
 /**
  * The texts that are not empty, in this order from left to right: separated by commas, or, if one is in Urdu, by dots,

@@ -1,7 +1,7 @@
 import { company } from '@/company'
 import type { Bill } from '@/domain/shipment/bill'
 import { type BillFigure, billFigures, unreadableFigures } from '@/domain/shipment/unreadableFigures'
-import { language } from '@/texts/language'
+import { semicolon } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import {
   type Paper,
@@ -11,10 +11,10 @@ import {
   type PrintChoices,
   type PrintJob,
   printJobs,
-  joinWithAnd,
 } from '../choices/printChoices'
 import { billNumber, hasInvoice, hasReceiver, labelledPieces, labels, MAX_LABELS, printed } from '../facts/billFacts'
 import { pagesOf, type SheetLayout, unmeasured } from '../facts/sheetLayout'
+import { joinWithAnd } from '../joinWithAnd'
 import type { Readiness } from './usePrintReady'
 
 type ChoicesOf = (bill: Bill) => PrintChoices
@@ -94,8 +94,7 @@ export function readinessText({ kind }: Readiness, isPreparing: boolean): string
   return kind === 'empty' ? t('print.nothing') : null
 }
 
-export const missingText = (parts: readonly string[]) =>
-  t('print.missing', { parts: parts.join(language === 'ur' ? '؛ ' : '; ') })
+export const missingText = (parts: readonly string[]) => t('print.missing', { parts: parts.join(semicolon) })
 
 /** What to load before the next of several jobs. */
 export const jobText = (jobs: readonly PrintJob[], next: PrintJob) =>

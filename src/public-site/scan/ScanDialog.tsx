@@ -134,7 +134,7 @@ async function barcodeReader(): Promise<BarcodeReader> {
     const detector = new Own({ formats: [FORMAT] })
     return { read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null }
   }
-  const { readCode128 } = await import('./code128')
+  const { readCode128 } = await import('./readCode128')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   return {

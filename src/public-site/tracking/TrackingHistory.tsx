@@ -147,12 +147,13 @@ function EntryPartner({ entry, number }: { entry: StatusEntry; number: string })
   )
 }
 
-/** `Pakistan Standard Time (GMT+5)` at a given date, as many zones have daylight saving time. */
-function zoneName(at: Date = new Date()): string {
+/** `Pakistan Standard Time (GMT+5)`, or that of the summer, where there is one. */
+function zoneName(): string {
+  const now = new Date()
   const name = (timeZoneName: 'long' | 'shortOffset') => {
     try {
       const locale = language === 'ur' && timeZoneName === 'long' ? 'ur-PK' : 'en-US'
-      const parts = new Intl.DateTimeFormat(locale, { timeZoneName }).formatToParts(at)
+      const parts = new Intl.DateTimeFormat(locale, { timeZoneName }).formatToParts(now)
       return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
     } catch {
       // Browsers of 2021 do not support `shortOffset`.

@@ -6,11 +6,11 @@ import { t } from '@/texts/t'
 const down = ['249 -59 311 26 402 78 485 141 570 200 660 255 756 289 860 299']
 
 interface TrackingSlabProps {
-  hasRiver?: boolean
+  hasRiver: boolean
   children: ReactNode
 }
 
-export function TrackingSlab({ hasRiver = false, children }: TrackingSlabProps) {
+export function TrackingSlab({ hasRiver, children }: TrackingSlabProps) {
   return (
     <section className="cc-slab cc-deep">
       {hasRiver && <River courses={down} spread={15} width={760} height={420} viewBox="0 0 760 420" />}

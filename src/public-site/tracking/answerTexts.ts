@@ -9,6 +9,7 @@ import {
   type StatusEntry,
   type StatusType,
   TRACKING_NUMBER_UPDATE,
+  VOID,
 } from '@/domain/shipment/shipmentStatus'
 import { formatWeekday } from '@/texts/dates'
 import { publicStatus } from '@/texts/publicStatus'
@@ -26,7 +27,7 @@ export function answerTexts(shipment: TrackedShipment) {
   const next = nextStep(shipment)
   return {
     headline: headline(shipment),
-    meaning: step === 0 ? t('tracking.voidMeans') : stepMeaning(step),
+    meaning: step === VOID ? t('tracking.voidMeans') : stepMeaning(step),
     /** The delivery partner's page or number, as long as the shipment is with the partner. */
     partner: step === TRACKING_NUMBER_UPDATE ? partnerOf(latestStatus(shipment)) : null,
     next: next === null ? '' : t('tracking.next', { status: statusName(next) }),
@@ -36,7 +37,7 @@ export function answerTexts(shipment: TrackedShipment) {
 /** The name of the step that a shipment is at, or "Void". */
 export function stepName(shipment: TrackedShipment): string {
   const step = journeyStep(shipment)
-  return step === 0 ? publicStatus(shipment) : statusName(step)
+  return step === VOID ? publicStatus(shipment) : statusName(step)
 }
 
 /** `unknown` while the answer is still loading. */

@@ -1,5 +1,5 @@
 import { mayBeAbout } from '@/domain/tracking/isSameNumber'
-import { readTrackedShipment } from '@/services/wire/schemas'
+import { readTrackedShipment } from '@/services/wire/readTrackedShipment'
 import { loadTexts, t } from '@/texts/t'
 import { aboutPartner, answerLook, answerTexts } from './answerTexts'
 

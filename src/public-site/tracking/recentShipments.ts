@@ -7,7 +7,7 @@ import { storedList } from '@/domain/storedList'
 import { isNewStep } from '@/domain/tracking/isNewStep'
 import { mayBeAbout } from '@/domain/tracking/isSameNumber'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
-import { trackedShipmentSchema } from '@/services/wire/schemas'
+import { trackedShipmentSchema } from '@/services/wire/readTrackedShipment'
 
 /** Latest first. */
 const schema = storedList(

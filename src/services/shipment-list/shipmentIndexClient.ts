@@ -11,7 +11,7 @@ export async function loadList(
   lists: ShipmentLists,
   source: ShipmentSource,
   signal: AbortSignal,
-  onProgress: (progress: ListProgress) => void = () => undefined,
+  onProgress: (progress: ListProgress) => void,
 ): Promise<LoadedList> {
   const cancel = () => void lists.cancel(source)
   signal.addEventListener('abort', cancel)

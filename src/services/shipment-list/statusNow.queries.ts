@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { freshFor } from '../http/freshFor'
 import { answerInTime } from '../http/retries'
 import { getStatusNow } from '../statusNow'
-import { isSharedNumber } from './loadedShipments.queries'
+import { isSharedNumber } from './isSharedNumber'
 
 /**
  * A shipment's current status, never from the cache. Null if tracking cannot tell, or if several shipments have the

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { readFigure, readNumber, readRupees, UNREADABLE } from '@/domain/numbers'
-import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { oneLine } from '@/domain/oneLine'
 import {
   carriesError,
@@ -105,7 +104,7 @@ export const dimensionRows = figureRowsOf(dimensionSchema, unreadableDimension)
 export const invoiceRows = figureRowsOf(invoiceLineSchema, unreadableLine)
 
 /** Whether all fields are empty, as when an error message is read with another answer's schema. */
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
   return value === '' || value === null || value === false
 }
@@ -125,25 +124,4 @@ export function objectOf<Value>(schema: z.ZodMiniType<Value>): (body: unknown) =
 /** A row reader for short lists. Shipment lists have faster, hand-written ones in `readShipment.ts`. */
 export function rowOf<Row>(schema: z.ZodMiniType<Row>): (row: WireObject) => Row {
   return (row) => schema.parse(row)
-}
-
-export const trackedShipmentSchema = z.object({
-  airwayBillNo: text,
-  origin: textOf('name'),
-  destination: textOf('name'),
-  createdAt: moment,
-  status: statusRows,
-}) satisfies z.ZodMiniType<TrackedShipment>
-
-const readTracked = objectOf<TrackedShipment>(trackedShipmentSchema)
-
-/**
- * Reads a tracking answer; null if it is not one. An answer with nothing but a status that is not a list, such as `{
- * status: 404, message }`, is not one: its number would be read as a step, and 404 as the delivery.
- */
-export function readTrackedShipment(body: unknown): TrackedShipment | null {
-  const shipment = readTracked(body)
-  if (!shipment || (isObject(body) && Array.isArray(body.status))) return shipment
-  const { status: _status, ...others } = shipment
-  return isEmpty(others) ? null : shipment
 }

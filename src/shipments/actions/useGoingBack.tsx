@@ -19,7 +19,8 @@ export function NextSteps({ shipments }: { shipments: readonly Shipment[] }) {
   )
 }
 
-const NAMED = 3
+/** How many shipments the question names; the others are counted. */
+const MAX_NAMED = 3
 
 /**
  * Says how many of a batch a status takes forward and how many back, and asks about the latter.
@@ -34,7 +35,7 @@ export function useGoingBack(shipments: readonly Shipment[], type: number) {
   const [agreed, setAgreed] = useState(0)
   const [missed, setMissed] = useState(0)
   const { forward, same, back } = directionsOf(shipments, type)
-  const numbers = back.slice(0, NAMED).map(({ airwayBillNo }) => airwayBillNo || DASH)
+  const numbers = back.slice(0, MAX_NAMED).map(({ airwayBillNo }) => airwayBillNo || DASH)
   const others = back.length - numbers.length
   const named =
     others > 0 ? t('lists.andMore', { numbers: numbers.join(comma), more: formatCount(others) }) : numbers.join(comma)

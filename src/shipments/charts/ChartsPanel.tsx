@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { DeskButton } from '@/components/desk/DeskButton'
 import { IconButton } from '@/components/desk/IconButton'
+import { ReloadHint } from '@/components/desk/ReloadHint'
 import { useToday } from '@/components/desk/useToday'
 import type { Days } from '@/domain/days'
+import { daysBefore } from '@/domain/daysBefore'
 import { lastDays } from '@/domain/lastDays'
+import type { SumBy } from '@/domain/shipment-index/shipmentIndex'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
-import { ReloadHint } from '@/session/ReloadHint'
 import { daysText } from '@/texts/days'
 import { t } from '@/texts/t'
 import { shownValue } from '../filters/FilterSelect'
@@ -16,7 +18,7 @@ import type { ShipmentList } from '../list/useShipmentList'
 import { ChartsCompared, ChartsDays, ChartsFigure } from './ChartsFigure'
 import { ChartsTable } from './ChartsTable'
 import { type Measure, measures, measureTexts } from './chartMeasures'
-import { chartSums, dailyPoints, daysBefore, largestPoints, statusPoints, totalOf } from './chartPoints'
+import { dailyPoints, largestPoints, statusPoints, totalOf } from './chartPoints'
 import './charts.css'
 
 interface ChartsPanelProps {
@@ -29,7 +31,7 @@ interface ChartsPanelProps {
 export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   const { source, query, loadedAt } = list
   const [measure, setMeasure] = useState<Measure>('shipments')
-  const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, chartSums, loadedAt))
+  const { data: sums, error, refetch } = useQuery(shipmentSumsQuery(source, query, sumsOfCharts, loadedAt))
   const { now, before, earlier, earlierList } = usePeriods(list, days)
 
   if (!sums) {
@@ -124,14 +126,18 @@ const bars = [
   { by: 'status', title: 'lists.byStatus', noun: 'lists.status' },
 ] as const
 
+const sumsOfCharts = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]
+
 const dayAlone = ['day'] as const
 
-/** Without chosen days: the last 30, compared with the 30 before. */
+/** How many days are compared with as many before them, if no days are chosen. */
+const USUAL_DAYS = 30
+
+/** The days that the charts show, and the sums of as many days before them. */
 function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null) {
   const today = useToday()
-  const lastOnes = useMemo(() => lastDays(30, today), [today])
-  const now = days ?? lastOnes
-  const before = useMemo(() => daysBefore(now), [now])
+  const now = days ?? lastDays(USUAL_DAYS, today)
+  const before = daysBefore(now)
   const isRange = source.kind === 'range'
   const earlierSource: ShipmentSource = isRange && before ? { kind: 'range', ...before } : source
   const earlierList = useQuery({
@@ -139,8 +145,8 @@ function usePeriods({ source, query, loadedAt }: ShipmentList, days: Days | null
     enabled: isRange && before !== null,
     refetchInterval: false,
   })
-  const beforeQuery = useMemo(() => ({ ...query, filter: { ...query.filter, ...before } }), [query, before])
+  const beforeQuery = before && { ...query, filter: { ...query.filter, ...before } }
   const earlierLoadedAt = isRange ? (earlierList.data?.loadedAt ?? null) : loadedAt
-  const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, before && beforeQuery, dayAlone, earlierLoadedAt))
+  const { data: earlier } = useQuery(shipmentSumsQuery(earlierSource, beforeQuery, dayAlone, earlierLoadedAt))
   return { now, before, earlier: earlier?.day, earlierList }
 }

@@ -2,9 +2,9 @@ import { compareTexts } from '@/domain/compareTexts'
 import { DASH } from '@/domain/dash'
 import { dayOf, readDate } from '@/domain/dates'
 import { type Days, isFromTheBeginning } from '@/domain/days'
-import type { ShipmentSum, SumBy } from '@/domain/shipment-index/shipmentIndex'
+import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
 import { NO_TOTALS, type ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
-import { statusTypes } from '@/domain/shipment/shipmentStatus'
+import { statusTypes, VOID } from '@/domain/shipment/shipmentStatus'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { ChartPoint, Measure } from './chartMeasures'
@@ -12,8 +12,6 @@ import type { ChartPoint, Measure } from './chartMeasures'
 const MAX_BARS = 10
 
 const PAISA_PER_RUPEE = 100
-
-const DAY_MS = 86_400_000
 
 /** The most days that a chart shows, counted from the last one: a wrong date must not stretch it over a century. */
 const MAX_DAYS = 3660
@@ -128,19 +126,6 @@ export function statusPoints(sums: readonly ShipmentSum[]): ChartPoint[] {
   const byStep = new Map(sums.map((sum) => [sum.key, sum]))
   return [
     ...statusTypes.map((step) => pointOf(statusName(step), byStep.get(String(step)) ?? NO_TOTALS)),
-    { name: t('common.void'), shipments: byStep.get('0')?.shipments ?? 0, grossTotal: 0 },
+    { name: t('common.void'), shipments: byStep.get(String(VOID))?.shipments ?? 0, grossTotal: 0 },
   ]
 }
-
-/** The period of the same length right before; null if `days` has no start. */
-export function daysBefore({ from, to }: Days): Days | null {
-  if (isFromTheBeginning({ from, to })) return null
-  const first = readDate(from)
-  const last = readDate(to)
-  if (!first || !last) return null
-  const length = Math.round((last.getTime() - first.getTime()) / DAY_MS) + 1
-  const at = (back: number) => dayOf(new Date(first.getFullYear(), first.getMonth(), first.getDate() - back))
-  return { from: at(length), to: at(1) }
-}
-
-export const chartSums = ['day', 'center', 'destination', 'service', 'status'] as const satisfies readonly SumBy[]

@@ -5,7 +5,7 @@ import { formatCount } from '@/domain/numbers'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import { newestFirst } from '@/domain/shipment-index/shipmentSort'
-import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { type JourneyStep, statusTypes, VOID } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
@@ -13,8 +13,6 @@ import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
 import type { ShipmentView } from '../view/shipmentView'
 import { chipOf, type ChipsProps } from './chipOf'
-
-const VOID = 0
 
 const byStatus = ['status'] as const
 

@@ -19,7 +19,7 @@ import { useMedia } from '@/components/useMedia'
 import type { Days } from '@/domain/days'
 import { textLimits } from '@/domain/forms/textLimits'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
-import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { type JourneyStep, statusTypes, VOID } from '@/domain/shipment/shipmentStatus'
 import { shipmentSumsQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { hidden, rich } from '@/texts/rich'
@@ -103,7 +103,7 @@ function PlainShipmentFilters(props: ShipmentFiltersProps) {
           value={view.status === null ? '' : String(view.status)}
           options={[
             ...statusTypes.map((type) => ({ value: String(type), text: statusName(type) })),
-            { value: '0', text: t('common.void') },
+            { value: String(VOID), text: t('common.void') },
           ]}
           onChange={(value) => onView({ status: stepOf(value) }, true)}
         />
@@ -215,7 +215,7 @@ function hiddenChoices(view: ShipmentView, isNarrow: boolean, isQueue: boolean):
 }
 
 function stepOf(value: string): JourneyStep | null {
-  if (value === '0') return 0
+  if (value === String(VOID)) return VOID
   return statusTypes.find((type) => String(type) === value) ?? null
 }
 

@@ -1,3 +1,4 @@
+import { VOID } from '@/domain/shipment/shipmentStatus'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { ShipmentView } from '../view/shipmentView'
@@ -13,7 +14,7 @@ export function filtersInWords(view: ShipmentView): FilterInWords[] {
   const { term, status, isRemoteArea, attention } = view
   const all: FilterInWords[] = [
     [t('lists.search'), term.trim()],
-    [t('lists.status'), status === null ? '' : status === 0 ? t('common.void') : statusName(status)],
+    [t('lists.status'), status === null ? '' : status === VOID ? t('common.void') : statusName(status)],
     ...offered.map((name) => [t(labels[name]), shownValue[name](view[name])] as const),
     [t('lists.remoteArea'), isRemoteArea === null ? '' : t(isRemoteArea ? 'lists.yes' : 'lists.no')],
   ]

@@ -1,5 +1,5 @@
+import { NotAuthorized } from '@/components/desk/NotAuthorized'
 import { RefreshNotice } from '@/components/desk/RefreshNotice'
-import { NotAuthorized } from '@/session/NotAuthorized'
 import { shipmentListTexts } from './shipmentListTexts'
 import type { ShipmentList } from './useShipmentList'
 

@@ -1,6 +1,6 @@
 import { DeskButton } from '@/components/desk/DeskButton'
 import { DeskIcon } from '@/components/desk/DeskIcon'
-import { NotAuthorized } from '@/session/NotAuthorized'
+import { NotAuthorized } from '@/components/desk/NotAuthorized'
 import { t } from '@/texts/t'
 import type { SearchRemark } from './useShipmentList'
 import '@/components/desk/refreshNotice.css'

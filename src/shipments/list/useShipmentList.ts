@@ -85,8 +85,12 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     undated: window?.undated ?? 0,
     /** Requested numbers that are not in the list. */
     missing: window?.missing ?? NO_NUMBERS,
+    /** True once this list has loaded to its end. */
     isWhole,
-    /** True once the list is complete: only then can its rows be counted, added up and selected as a whole. */
+    /**
+     * True once the rows can be counted, added up and selected as a whole. In a search, those of a whole list cannot
+     * until the server has answered (`useSearchedShipments`).
+     */
     isComplete: isWhole,
     /** Share loaded so far (0 to 1), `unknown` if the list's size is; null once it is complete. */
     progress: isWhole ? null : share,

@@ -45,7 +45,7 @@ export function ShipmentPanel({ id, list, viewer, onOpen, onAction }: ShipmentPa
   const { source, query, loadedAt } = list
   const { data: fetched = null } = useQuery(shipmentByIdQuery(source, id, loadedAt))
   const shipment = list.rows.rows.find((row) => row.id === id) ?? (fetched?.id === id ? fetched : null)
-  const { data: ids } = useQuery({ ...shipmentIdsQuery(source, query, loadedAt), enabled: loadedAt !== null })
+  const { data: ids } = useQuery(shipmentIdsQuery(source, query, loadedAt))
   const place = ids?.indexOf(id) ?? -1
   /** The shipment last asked for: key presses may outrun the address. */
   const wanted = useRef(id)

@@ -7,7 +7,7 @@ import { amountText, countText } from './statisticsTotals'
 
 interface CenterLineProps {
   center: CenterStatistics
-  /** "Today's". */
+  /** The days of the figures, in words, as “Today’s”. */
   label: string
   /** Its part of the collection of all centers, from 0 to 1. */
   share?: number

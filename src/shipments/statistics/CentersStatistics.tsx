@@ -10,7 +10,7 @@ import { amountText, byCollection, collectionOf, countText, isKnown, statisticsT
 
 interface CentersStatisticsProps {
   statistics: readonly CenterStatistics[]
-  /** "Today's". */
+  /** The days of the figures, in words, as “Today’s”. */
   label: string
   /** Draws placeholders while the figures load. */
   isWaiting: boolean

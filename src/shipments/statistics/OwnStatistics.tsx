@@ -5,7 +5,7 @@ import './ownStatistics.css'
 
 interface OwnStatisticsProps {
   statistics: readonly CenterStatistics[]
-  /** "Today's". */
+  /** The days of the figures, in words, as “Today’s”. */
   label: string
   /** Draws a placeholder while the figures load. */
   isWaiting: boolean

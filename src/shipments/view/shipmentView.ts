@@ -5,7 +5,7 @@ import { type DayPreset, dayPresets, daysOf } from '@/domain/dayPresets'
 import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst, type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
 import { attentionRule } from '@/domain/shipment/attentionRule'
-import { type JourneyStep, statusTypes } from '@/domain/shipment/shipmentStatus'
+import { type JourneyStep, statusTypes, VOID } from '@/domain/shipment/shipmentStatus'
 import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
@@ -38,7 +38,7 @@ const parts = {
   term: { read: rememberedTerm, write: rememberTerm },
   from: day,
   to: day,
-  status: oneOf<JourneyStep>([['void', 0], ...statusTypes.map((type) => [String(type), type] as const)]),
+  status: oneOf<JourneyStep>([['void', VOID], ...statusTypes.map((type) => [String(type), type] as const)]),
   /** '' means all, here and in the next two. */
   service: words,
   destination: words,

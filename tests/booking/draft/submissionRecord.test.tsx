@@ -62,15 +62,7 @@ describe('a booking whose stored submission is damaged', () => {
 describe('an internal error while a lost answer is looked up', () => {
   it('returns the form to the clerk, who can look again', async () => {
     const site = await openFilled(store)
-    let isFirst = true
-    server.use(
-      http.post(`*${CREATE}`, async ({ request }) => {
-        if (!isFirst) return undefined
-        isFirst = false
-        await fetch(request.clone())
-        return HttpResponse.error()
-      }),
-    )
+    store.faults.push({ path: CREATE, drop: 'after' })
     const compare = vi.spyOn(comparison, 'compareShipment').mockImplementation(() => {
       throw new TypeError('broken')
     })

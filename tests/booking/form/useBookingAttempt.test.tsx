@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf, logIn, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
+import type { CallFault } from '../../backend/callFaults'
 import { endSessions } from '../../backend/session'
 import { withComputer } from '../../browser/browserStandIns'
 import {
@@ -88,23 +89,14 @@ describe('Add Shipment', () => {
 })
 
 describe('a lost answer to a booking', () => {
-  it.each([
-    ['no answer', () => HttpResponse.error()],
-    ['502', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
-    ['a page in place of an answer', () => HttpResponse.html('<h1>Hello</h1>')],
-  ])('%s: the booking is looked up and shown', async (_name, answer) => {
+  it.each<[string, Omit<CallFault, 'path'>]>([
+    ['no answer', { drop: 'after' }],
+    ['502', { isLate: true, status: 502, body: '<h1>Bad gateway</h1>' }],
+    ['a page in place of an answer', { isLate: true, status: 200, body: '<h1>Hello</h1>' }],
+  ])('%s: the booking is looked up and shown', async (_name, fault) => {
     const site = await openBooking(store)
     await fill(site)
-    store.faults.push({ method: 'POST', path: CREATE, drop: 'after' })
-    let isFirst = true
-    server.use(
-      http.post(`*${CREATE}`, async ({ request }) => {
-        if (!isFirst) return undefined
-        isFirst = false
-        await fetch(request.clone()).catch(() => undefined)
-        return answer()
-      }),
-    )
+    store.faults.push({ ...fault, path: CREATE })
     await addShipment(site)
     await booked()
     expect(store.shipments.filter(({ consignee }) => consignee?.contactPerson === 'Ruth Hallam')).toHaveLength(1)

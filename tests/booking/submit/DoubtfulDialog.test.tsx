@@ -24,14 +24,8 @@ async function loseAnswer(listed: (number: string) => object[]): Promise<Visit &
   const site = await openBooking(store)
   const number = control('airwayBillNo').value
   await fill(site)
-  let isFirst = true
+  store.faults.push({ path: CREATE, drop: 'after' })
   server.use(
-    http.post(`*${CREATE}`, async ({ request }) => {
-      if (!isFirst) return undefined
-      isFirst = false
-      await fetch(request.clone())
-      return HttpResponse.error()
-    }),
     http.get('*/api/airwaybill/search', () => HttpResponse.json(listed(number))),
     http.get('*/api/airwaybill/getAllByToday', () => HttpResponse.json([])),
   )

@@ -26,15 +26,8 @@ describe('a booking with an unknown outcome', () => {
     const site = await openBooking(store)
     await fill(site)
     let looks = 0
+    store.faults.push({ path: CREATE, drop: 'after' })
     server.use(
-      http.post(
-        `*${CREATE}`,
-        async ({ request }) => {
-          await fetch(request.clone())
-          return HttpResponse.error()
-        },
-        { once: true },
-      ),
       http.get('*/api/airwaybill/getAllByToday', fail),
       http.get('*/api/airwaybill/search', () => {
         looks += 1

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { invoiceOfType, isDocumentsAlone } from '@/domain/booking/invoiceOfType'
 import { emptyInvoiceRow, type InvoiceRow } from '@/domain/forms/bookingForm'
-import { DOCUMENTS, shipmentTypes } from '@/domain/shipmentType'
+import { DOCUMENTS, shipmentTypes } from '@/domain/shipment/shipmentType'
 
 const line = (changes: Partial<InvoiceRow>): InvoiceRow => ({ ...emptyInvoiceRow, ...changes })
 const empty = line({})

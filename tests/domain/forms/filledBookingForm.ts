@@ -1,6 +1,6 @@
 import { emptyBookingForm, NO, type BookingForm } from '@/domain/forms/bookingForm'
-import { paymentTypes } from '@/domain/paymentType'
-import { shipmentTypes } from '@/domain/shipmentType'
+import { paymentTypes } from '@/domain/paymentTypes'
+import { shipmentTypes } from '@/domain/shipment/shipmentType'
 
 /** A valid booking form in which only the required fields are filled. */
 export function filledBookingForm(changes: Partial<BookingForm> = {}): BookingForm {

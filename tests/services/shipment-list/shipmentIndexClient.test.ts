@@ -68,7 +68,7 @@ async function open() {
   const { loadList, shipmentIndexOf, shipmentListQuery } = await loadLists()
   const client = createQueryClient()
   const lists = await shipmentIndexOf(client)
-  const load = (signal = nobody, onProgress?: (progress: ListProgress) => void) =>
+  const load = (signal = nobody, onProgress: (progress: ListProgress) => void = () => undefined) =>
     loadList(lists, today, signal, onProgress)
   return { client, lists, load, shipmentIndexOf, shipmentListQuery }
 }

@@ -4,14 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { dayOf } from '@/domain/dates'
 import type { ShipmentSum } from '@/domain/shipment-index/shipmentIndex'
 import { changeText, measureText, measureValue } from '@/shipments/charts/chartMeasures'
-import {
-  dailyPoints,
-  daysBefore,
-  largestPoints,
-  statusPoints,
-  totalOf,
-  weeklyPoints,
-} from '@/shipments/charts/chartPoints'
+import { dailyPoints, largestPoints, statusPoints, totalOf, weeklyPoints } from '@/shipments/charts/chartPoints'
 
 const sum = (key: string, shipments: number, rupees = 0): ShipmentSum => ({
   key,
@@ -45,7 +38,6 @@ describe('the days of a chart', () => {
   it('of a range without a beginning start with the first shipment', () => {
     const days = { from: '2000-01-01', to: '2026-11-04' }
     expect(names(dailyPoints(some, days))).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'])
-    expect(daysBefore(days)).toBeNull()
   })
 
   test.each([
@@ -158,16 +150,6 @@ describe('the change since the period before', () => {
   it('counts shipments whatever their amounts', () => {
     expect(changeText(period(3, 300), period(2, 0, { unreadable: 2 }), 'shipments')).toBe('+50 %')
   })
-})
-
-describe('the previous period of a chart', () => {
-  test.each([
-    ['2026-11-21', '2026-11-21', { from: '2026-11-20', to: '2026-11-20' }],
-    ['2026-11-01', '2026-11-30', { from: '2026-10-02', to: '2026-10-31' }],
-    ['2024-03-01', '2024-03-01', { from: '2024-02-29', to: '2024-02-29' }],
-    ['2026-03-29', '2026-04-04', { from: '2026-03-22', to: '2026-03-28' }],
-    ['no day', '2026-11-21', null],
-  ])('for %s to %s is %j', (from, to, expected) => expect(daysBefore({ from, to })).toEqual(expected))
 })
 
 test('weeks are counted back from the last day, keep every shipment, and only the first may be shorter', () => {

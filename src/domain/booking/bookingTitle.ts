@@ -1,5 +1,5 @@
-import { foldedText } from './foldedText'
-import type { Message } from './message'
+import { foldedText } from '../foldedText'
+import type { Message } from '../message'
 
 interface TitleFields {
   shipperContactPerson: string

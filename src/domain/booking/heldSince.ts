@@ -1,4 +1,4 @@
-import type { Message } from './message'
+import type { Message } from '../message'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

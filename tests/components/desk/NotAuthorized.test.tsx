@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { addressWithTerm, addressOf, heading, logIn, makeRoundTrip, visit, withBackend } from '../app'
-import { endSessions } from '../backend/session'
+import { addressWithTerm, addressOf, heading, logIn, makeRoundTrip, visit, withBackend } from '../../app'
+import { endSessions } from '../../backend/session'
 
 const { store } = withBackend()
 

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingTitle } from '@/domain/bookingTitle'
+import { bookingTitle } from '@/domain/booking/bookingTitle'
 
 describe('the title of a booking', () => {
   it.each([

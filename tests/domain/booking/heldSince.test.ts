@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heldFor, heldSince } from '@/domain/heldSince'
+import { heldFor, heldSince } from '@/domain/booking/heldSince'
 
 describe('the time since a booking was held', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { DeskButton } from '@/components/desk/DeskButton'
+import { DeskButton } from './DeskButton'
 import { t } from '@/texts/t'
 import { NotAuthorized } from './NotAuthorized'
 

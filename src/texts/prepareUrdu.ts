@@ -13,7 +13,7 @@ const MAX_FONT_WAIT_MS = 2000
  * @param isPainted true for a prerendered page, which need not wait: its headings change from Naskh to Nastaliq without
  *   moving (product 17.4)
  */
-export async function urduReady(isPainted: boolean): Promise<void> {
+export async function prepareUrdu(isPainted: boolean): Promise<void> {
   setAnswerTranslations(known)
   if (isPainted) return
   // Nothing is painted yet, so no text in another font is replaced.

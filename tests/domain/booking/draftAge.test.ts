@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agedBy, isOutdated } from '@/domain/draftAge'
+import { agedBy, isOutdated } from '@/domain/booking/draftAge'
 
 const hour = 3_600_000
 const day = 24 * hour

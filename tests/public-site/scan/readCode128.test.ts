@@ -1,7 +1,7 @@
 // @vitest-environment node
 import JsBarcode from 'jsbarcode'
 import { describe, expect, it } from 'vitest'
-import { readCode128 } from '@/public-site/scan/code128'
+import { readCode128 } from '@/public-site/scan/readCode128'
 
 /** A picture with a barcode in its middle, dark on light; `module` is the width of the narrowest bar in pixels. */
 function picture(number: string, { width, height, module, format = 'CODE128', isUpright = false }: Sample) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryWindowOf } from '@/domain/deliveryWindow'
+import { deliveryWindowOf } from '@/domain/shipment/deliveryWindow'
 
 const windows = [
   { name: 'Urgent', from: 2, to: 3 },

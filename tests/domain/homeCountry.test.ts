@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { HOME_COUNTRY } from '@/domain/homeCountry'
-import { HOME_REGION } from '@/domain/homeRegion'
+import { HOME_COUNTRY, HOME_REGION } from '@/domain/homeCountry'
 import { regionOf } from '@/domain/regions'
 
 it('the home country’s code is that of its name', () => {

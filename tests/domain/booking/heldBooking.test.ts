@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proposedName, readHeld } from '@/domain/heldBooking'
+import { proposedName, readHeld } from '@/domain/booking/heldBooking'
 
 const nobody = { shipperContactPerson: '', shipperCompany: '', recContactPerson: '', recCompany: '' }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingNames } from '@/domain/bookingNames'
+import { bookingNames } from '@/domain/booking/bookingNames'
 
 describe('the parties that name a draft', () => {
   it.each([
