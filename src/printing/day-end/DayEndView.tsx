@@ -67,6 +67,7 @@ export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps)
     center: day.center,
     time,
     facts: <DayEndFacts day={day} time={time} />,
+    factsAbove: ['Consignor', 'Destination'] as const,
     columns: columnsFor(day.shipments),
     // The index is part of the key because old rows may have neither id nor number.
     rows: day.shipments.map((shipment, index) => <Row key={`${index} ${shipment.id}`} shipment={shipment} />),

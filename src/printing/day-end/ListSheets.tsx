@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Alert } from '@/components/Alert'
 import { Button } from '@/components/Button'
 import { t } from '@/texts/t'
@@ -26,6 +26,8 @@ interface PrintedList {
   time: string
   /** Above the rows. */
   facts: ReactNode
+  /** The columns above which the second and the third fact stand. */
+  factsAbove: readonly [second: string, third: string]
   /** The headings, with the widths of their columns in millimetres, 184 in all; repeated on every page. */
   columns: readonly (readonly [head: string, width: number, kind?: 'number'])[]
   rows: readonly ReactNode[]
@@ -85,6 +87,15 @@ interface PagesProps {
   printedBy: string
 }
 
+/** The widths of the columns of facts, so that these stand above columns of the rows. */
+function placesOf({ columns, factsAbove: [second, third] }: PrintedList): CSSProperties {
+  const widthBefore = (head: string) => {
+    const index = columns.findIndex(([name]) => name === head)
+    return columns.slice(0, index).reduce((sum, [, width]) => sum + width, 0)
+  }
+  return { '--first-mm': widthBefore(second), '--second-mm': widthBefore(third) - widthBefore(second) } as CSSProperties
+}
+
 function Pages({ list, layout: { starts, fit }, printedBy }: PagesProps) {
   const { title, name = title, isTicked = false, term, moment, center, time, columns } = list
   return starts.map((start, index) => {
@@ -110,7 +121,9 @@ function Pages({ list, layout: { starts, fit }, printedBy }: PagesProps) {
                 </dl>
               </div>
             </header>
-            <dl className="p-day-facts">{list.facts}</dl>
+            <dl className="p-day-facts" style={placesOf(list)}>
+              {list.facts}
+            </dl>
           </>
         ) : (
           <header className="p-next">
