@@ -38,8 +38,8 @@ interface ChargeableWeight {
 
 /**
  * The larger of the actual weight (kg, null if not known yet) and the volumetric weight (sides in cm), each as it is
- * shown: the former with its own decimals, the latter with 2 (product 7.6); null if both are 0. Only information for the clerk: no amount is calculated from it. Throws like
- * {@link volumetricWeight}.
+ * shown: the former with its own decimals, the latter with 2 (product 7.6); null if both are 0. Only information for the
+ * clerk: no amount is calculated from it. Throws like {@link volumetricWeight}.
  */
 export function chargeableWeight(actual: Amount | null, dimensions: readonly Dimension[]): ChargeableWeight | null {
   const scale = decimal(actual)
