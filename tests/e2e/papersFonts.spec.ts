@@ -66,8 +66,8 @@ const papers: Record<string, (page: Page) => ReturnType<typeof pdfOf>> = {
   'a day-end sheet of 120 rows': async (page) => openDayEnd(page, rows),
 }
 
-/** The time of printing, which differs between prints. */
-const MOMENT = /\d{1,2}:\d\d:\d\d/g
+/** The times of printing and of booking, which differ between prints. */
+const MOMENT = /\d{1,2}:\d\d(:\d\d)?/g
 
 async function printed(browser: Browser, baseURL: string | undefined) {
   const found: Record<string, string[][]> = {}
