@@ -145,6 +145,8 @@ test('a page whose HTML arrives in pieces causes no layout shift', async ({ page
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   await page.waitForFunction(() => 'taken' in document.documentElement.dataset)
   expect(await shifted(page)).toBe(0)
+  // Files that are loaded last may still be on their way.
+  await page.unrouteAll({ behavior: 'wait' })
   server.close()
 })
 
@@ -185,5 +187,6 @@ test('a page whose HTML ends after its scripts have loaded is hydrated completel
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Message cannot be blank')).toBeVisible()
   expect(said).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
   server.close()
 })

@@ -131,6 +131,11 @@ function cellsOf(text: string): string[][] {
   const lines: string[][] = [[]]
   CELL.lastIndex = 0
   while (CELL.lastIndex < block.length) {
+    // Skips a whole run of empty lines, of which there may be thousands.
+    if (lines.at(-1)?.length === 0 && block[CELL.lastIndex] === '\n') {
+      CELL.lastIndex += 1
+      continue
+    }
     const [, quoted, plain = '', end = ''] = CELL.exec(block) ?? []
     const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"').replaceAll('\n', ' ')
     lines.at(-1)?.push(cell.trim())
