@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { drawn, phone } from './accessibility'
 import { addButton, field, openForm } from './bookingForm'
-import { resetBackend } from './staff'
+import { fillBooking, resetBackend } from './staff'
 
 test.beforeEach(async ({ page }) => resetBackend(page))
 
@@ -139,4 +139,25 @@ test('on a phone a filled section folds, and its missing fields are never hidden
   await addButton(page).click()
   await expect(field(page, 'recPhone1')).toBeVisible()
   await expect(receiver.getByText('1 field to correct')).toBeVisible()
+})
+
+test('after a booking on a phone, the panel and the next first field are visible, and no heading is cut in two', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openForm(page)
+  await fillBooking(page)
+  await page.getByLabel('Print Invoice').uncheck()
+  await addButton(page).click()
+  await expect(field(page, 'service')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Next booking' })).toBeInViewport()
+  await drawn(page)
+  const header = (await boxOf(page.locator('.cc-header'))).bottom
+  const heading = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
+  expect(heading.bottom <= header || heading.top >= header, JSON.stringify(heading)).toBe(true)
+  expect((await boxOf(page.getByRole('region', { name: 'Booked' }))).y).toBeGreaterThanOrEqual(header)
+  expect((await boxOf(field(page, 'service'))).bottom).toBeLessThanOrEqual((await boxOf(bar(page))).y)
 })
