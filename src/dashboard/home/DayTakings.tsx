@@ -7,7 +7,7 @@ import { everything } from '@/domain/shipment-index/shipmentQuery'
 import { shipmentPartQuery } from '@/services/shipment-list/shipmentIndex.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import type { ShipmentList } from '@/shipments/list/useShipmentList'
-import { t } from '@/texts/t'
+import { t, type TextKey } from '@/texts/t'
 
 /** The takings that a branch has to hand over today: the sums of its day-end sheet. */
 export function DayTakings({ list: { source, loadedAt, state } }: { list: ShipmentList }) {
@@ -15,13 +15,15 @@ export function DayTakings({ list: { source, loadedAt, state } }: { list: Shipme
   const { username } = useCurrentUser()
   const isWhole = data !== undefined && data !== null && data.totals.shipments <= MAX_SHIPMENTS_OF_DAY
   const takings = isWhole ? takingsOf(data.rows.filter(({ center }) => isOfCenter(username, center))) : null
+  const isFailed = state === 'failed' && data === undefined
+  const noteOf = (amounts: TextKey) => t(isFailed ? 'desk.figureFailed' : amounts)
   const { cash = null, credit = null, cod = null, open = 0, unreadable = 0 } = takings ?? {}
   return (
     <section className="cc-takings" aria-label={t('desk.takings')} aria-busy={data === undefined && state !== 'failed'}>
       <dl className="cc-figures">
-        <Taking name={t('desk.cashToday')} note={t('desk.netAmounts')} rupees={cash} />
-        <Taking name={t('desk.creditToday')} note={t('desk.netAmounts')} rupees={credit} />
-        <Taking name={t('desk.codToday')} note={t('desk.codAmounts')} rupees={cod} />
+        <Taking name={t('desk.cashToday')} note={noteOf('desk.netAmounts')} rupees={cash} />
+        <Taking name={t('desk.creditToday')} note={noteOf('desk.netAmounts')} rupees={credit} />
+        <Taking name={t('desk.codToday')} note={noteOf('desk.codAmounts')} rupees={cod} />
       </dl>
       {open > 0 && <p className="cc-muted cc-small mt-2 mb-0">{t('desk.takingsOpen', { count: open })}</p>}
       {unreadable > 0 && <p className="cc-muted cc-small mb-0">{t('desk.takingsUnreadable', { count: unreadable })}</p>}
@@ -31,7 +33,10 @@ export function DayTakings({ list: { source, loadedAt, state } }: { list: Shipme
 
 interface TakingProps {
   name: string
-  /** Says which amounts of the bills are added up, as these are not the ones in the column G.Total. */
+  /**
+   * Says which amounts of the bills are added up, as these are not the ones in the column G.Total, or that they could
+   * not be loaded.
+   */
   note: string
   rupees: Parameters<typeof rupeesText>[0]
 }

@@ -171,6 +171,15 @@ describe('Home of the dashboard', () => {
     expect(await before.findByRole('link', { name: /^Drafts ?1 ?Continue booking$/ })).toBeVisible()
   })
 
+  it('says beside each of today’s takings that it could not be loaded, as nothing else explains its dash', async () => {
+    store.faults.push({ method: 'GET', path: '/api/airwaybill/getAllByToday', status: 400, body: {}, times: 9 })
+    await openHome(store, 'gujrat')
+    await screen.findByText('Shipments could not be loaded')
+    const takings = screen.getByRole('region', { name: 'Today’s takings' })
+    expect(within(takings).getAllByText('Not loaded')).toHaveLength(3)
+    expect(within(takings).queryByText('Net amounts')).toBeNull()
+  })
+
   it('says of earlier shipments if they could not be loaded, and once they could not be refreshed, how old they are', async () => {
     const down = { method: 'POST', path: '/api/airwaybill/getStatisticsByToFrom', status: 500, body: {} } as const
     store.faults.push({ ...down, times: 2 })
