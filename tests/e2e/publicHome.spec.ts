@@ -173,6 +173,31 @@ test('scrolling before the scripts have loaded is not undone', async ({ page }) 
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
+test('the hero’s route ends where the page’s route begins, in both languages and at every width', async ({ page }) => {
+  for (const viewport of [desktop, { width: 1920, height: 1080 }, { width: 1024, height: 768 }, phone, narrowest]) {
+    await page.setViewportSize(viewport)
+    for (const address of ['/', '/ur/']) {
+      await openSite(page, address)
+      const { end, route } = await page.evaluate(() => {
+        const paths = [...document.querySelectorAll<SVGPathElement>('.cc-hero path.hero')]
+        const path = paths.find((each) => each.checkVisibility())
+        const run = document.querySelector('.cc-run')
+        if (!path || !run) throw new Error('No route is drawn')
+        const last = path.getPointAtLength(path.getTotalLength())
+        const { left, right } = run.getBoundingClientRect()
+        const line = getComputedStyle(run, '::before')
+        const isMirrored = line.direction === 'rtl'
+        const start = parseFloat(line.insetInlineStart) + parseFloat(line.borderInlineStartWidth) / 2
+        return {
+          end: last.matrixTransform(path.getScreenCTM() ?? undefined).x,
+          route: isMirrored ? right - start : left + start,
+        }
+      })
+      expect(Math.abs(end - route), `${address} at ${viewport.width}`).toBeLessThan(1)
+    }
+  }
+})
+
 test('the home page loads without layout shift', async ({ page }) => {
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport)
