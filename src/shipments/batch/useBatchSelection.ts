@@ -104,14 +104,19 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
           const all = { pieces, total: total ?? known?.pieces?.total ?? null }
           after.set(shipment.id, { shipment, isScanned: true, pieces: all })
         }),
+      /** Their own list was closed: scanned shipments are no longer in sight by it. */
+      endScan: () =>
+        change((after) => {
+          for (const [id, each] of after) after.set(id, { ...each, isScanned: false })
+        }),
       /** Undefined if none was scanned. */
       pieces: (id: string) => picked.get(id)?.pieces,
       remove,
       selectAll: () => void filteredIds().then((ids) => ids && put(ids, null)),
       clear: () => setPicked(new Map()),
       /**
-       * How many of these shipments the filtered list does not show. Scanned ones do not count, as they have a list of
-       * their own.
+       * How many of these shipments the filtered list does not show. Scanned ones do not count while they have a list
+       * of their own.
        */
       countHidden: async (chosen: readonly Shipment[]): Promise<number> => {
         const now = list.current
