@@ -26,9 +26,9 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   const { error: sayError } = useMessages()
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
   // In a ref: otherwise each letter of a search would make a new selection and re-render the ticks of all rows.
-  const list = useRef({ source, query, loadedAt })
+  const list = useRef({ source, query, totals, loadedAt })
   useLayoutEffect(() => {
-    list.current = { source, query, loadedAt }
+    list.current = { source, query, totals, loadedAt }
   })
   const anchor = useRef<string | null>(null)
   /** Lists of which a range or all was selected. */
@@ -123,8 +123,10 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         const ids = await queryClient
           .fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))
           .catch(() => null)
+        // Of a list that has loaded in part, nobody knows yet; one without any row shows none of them.
+        if (ids === null && now.totals.shipments > 0) return 0
         const shown = new Set(ids)
-        return ids === null ? 0 : chosen.filter(({ id }) => !picked.get(id)?.isScanned && !shown.has(id)).length
+        return chosen.filter(({ id }) => !picked.get(id)?.isScanned && !shown.has(id)).length
       },
       /** In the order they were selected. */
       ids: () => [...picked.keys()],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -358,6 +358,20 @@ describe('a batch', () => {
     await user.click(screen.getByRole('button', { name: 'Close scanning' }))
     const dialog = await start('Void', 'Void Shipments')
     expect(within(dialog).getByText('1 of them is not in the list as it is filtered now.')).toBeVisible()
+  })
+
+  it.each([
+    ['is still loading', { isHeld: true }],
+    ['could not be loaded', { status: 403, body: {} }],
+  ])('counts all of those selected as hidden while the list of other days %s', async (_what, fault) => {
+    const { router, select, start, numbers } = await open()
+    await select(2)
+    store.faults.push({ path: '/api/airwaybill/getByToFrom', times: 9, ...fault })
+    await act(() => router.navigate('?status=1&from=2026-01-05&to=2026-01-09'))
+    await waitFor(() => expect(numbers()).toEqual([]))
+    const dialog = await start('Void', 'Void Shipments')
+    expect(within(dialog).getByText('2 of them are not in the list as it is filtered now.')).toBeVisible()
+    store.held.splice(0).forEach((go) => go())
   })
 
   it('leaves out shipments whose status does not allow the action', async () => {
