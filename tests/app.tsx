@@ -5,6 +5,7 @@ import { setupServer, type SetupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { USER_CHANNEL } from '@/browser/tabChannel'
 import { MessagesProvider } from '@/components/messages/MessagesProvider'
 import { rememberedTerm } from '@/session/rememberedTerms'
 import { routes } from '@/routes'
@@ -75,6 +76,17 @@ function withTimers(shouldAdvanceTime: boolean) {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime, toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
   return { pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)) }
+}
+
+/** Another tab says that its user has logged out; this one has heard of it when it returns. */
+export async function logOutElsewhere(): Promise<void> {
+  const [other, witness] = [new BroadcastChannel(USER_CHANNEL), new BroadcastChannel(USER_CHANNEL)]
+  const isHeard = new Promise((resolve) => (witness.onmessage = resolve))
+  other.postMessage(null)
+  await act(() => isHeard)
+  other.close()
+  witness.close()
+  await makeRoundTrip()
 }
 
 /** The site's current address. */

@@ -4,7 +4,8 @@ import { t } from '@/texts/t'
 import { useMessages } from './messages/useMessages'
 
 interface Attempt<Answer> {
-  call: () => Promise<Answer>
+  /** Null if nothing was sent and there is nothing to tell, as the user has logged out. */
+  call: () => Promise<Answer | null>
   /** Returns true if something was changed while the answer was awaited, and is not sent. */
   onSuccess: (answer: Answer) => unknown
   onFailure?: () => void
@@ -41,7 +42,8 @@ export function useCall({ about, isUnderWay = false }: Circumstances = {}) {
     // The message of the last attempt must not be shown beside the success of this one.
     hideLast.current()
     try {
-      if (onSuccess(await call()) === true) setRefusal(t('late.changedSince'))
+      const answer = await call()
+      if (answer !== null && onSuccess(answer) === true) setRefusal(t('late.changedSince'))
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       hideLast.current = messages.error(error.message, about)

@@ -16,10 +16,14 @@ export const centerQuery = (id: string) => queryOptions({ queryKey: centerKeys.o
 /** Marks the list of centers and each single center as outdated, and fetches again those on screen. */
 export const reloadCenters = (client: QueryClient): void => outdate(client, centerKeys.all)
 
-/** A change of a center: one of the writing calls of `center.ts`. @param id the center's; undefined for a new one */
+/**
+ * A change of a center: one of the writing calls of `center.ts`, or null if none was made.
+ *
+ * @param id the center's; undefined for a new one
+ */
 export const changeCenterMutation = (id: string | undefined) =>
   mutationOptions({
     mutationKey: ['centers', id ?? 'new'],
-    mutationFn: (change: () => Promise<string>) => change(),
+    mutationFn: (change: () => Promise<string | null>) => change(),
     onSuccess: (_text, _change, _result, { client }) => reloadCenters(client),
   })

@@ -24,6 +24,7 @@ const noteSchema = z.object({ sent: z.catch(z.nullable(sentSchema), null) })
 const readNote = json(z.catch(noteSchema, { sent: null }))
 
 const STORAGE_NAME = 'drafts-over'
+const ENTRY_BEGINNING = `${STORAGE_NAME}:`
 /**
  * Each draft has an entry of its own: in a list that all tabs write, one tab could overwrite what another has added.
  */
@@ -39,7 +40,7 @@ const notedHere = new Set<string>()
 function storedKeys(): string[] {
   try {
     return Object.keys(localStorage).flatMap((name) =>
-      name.startsWith(`${STORAGE_NAME}:`) ? name.slice(STORAGE_NAME.length + 1) : [],
+      name.startsWith(ENTRY_BEGINNING) ? name.slice(ENTRY_BEGINNING.length) : [],
     )
   } catch {
     return []
@@ -68,6 +69,8 @@ export const finishedDrafts = {
     store.write(key, null)
     notedHere.delete(key)
   },
+  /** Whether an entry of localStorage says that a draft is over. */
+  isNote: (entry: string | null): boolean => entry?.startsWith(ENTRY_BEGINNING) === true,
   clear: (): void => finishedDrafts.all().forEach(finishedDrafts.drop),
 }
 

@@ -1,10 +1,20 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { withBackend } from '../app'
+import { heading, withBackend } from '../app'
 import { centerIds } from '../backend/branches'
 import { withComputer } from '../browser/browserStandIns'
-import { addShipment, booked, control, creations, fill, openBooking, withReceiptTab } from './bookingScreen'
+import {
+  addShipment,
+  booked,
+  control,
+  CREATE,
+  creations,
+  fill,
+  openBooking,
+  openFilled,
+  withReceiptTab,
+} from './bookingScreen'
 import { storeDraft } from './draft/storedDraft'
 
 const { store } = withBackend()
@@ -336,4 +346,27 @@ describe('the tab title', () => {
     await booked()
     await waitFor(() => expect(document.title).toBe('Chenab | Add New AirwayBill'))
   })
+})
+
+it('a booking is reported once, though its form was left and opened again while it was looked up', async () => {
+  const site = await openFilled(store)
+  store.faults.push({ path: CREATE, drop: 'after' })
+  for (const path of ['search', 'getAllByToday'])
+    store.faults.push({ path: `/api/airwaybill/${path}`, status: 500, body: {}, times: 2 })
+  await addShipment(site)
+  await screen.findByRole('dialog', { name: /booked\?$/ })
+  store.faults.splice(0)
+  for (const path of ['search', 'getAllByToday']) store.faults.push({ path: `/api/airwaybill/${path}`, isHeld: true })
+  await site.user.click(screen.getByRole('button', { name: 'Look again' }))
+  await waitFor(() => expect(store.held).toHaveLength(2))
+  void site.router.navigate('/admin/dashboard/settings')
+  await site.user.click(await screen.findByRole('button', { name: 'Save draft' }))
+  await heading('Profile Settings')
+  await act(() => site.router.navigate('/admin/dashboard/airwaybill'))
+  await heading('Add New AirwayBill')
+  store.held.splice(0).forEach((go) => go())
+  await screen.findByRole('region', { name: 'Booked' })
+  await site.user.click(screen.getByRole('button', { name: /^Messages/ }))
+  const list = within(screen.getByRole('region', { name: 'Messages' }))
+  await waitFor(() => expect(list.getAllByText('AirwayBill added successfully !!')).toHaveLength(1))
 })

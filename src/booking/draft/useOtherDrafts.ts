@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { type HeldBooking, readHeld } from '@/domain/booking/heldBooking'
 import { type StoredDraft, otherDrafts, removeDraft } from '@/session/draftStore'
+import { finishedDrafts } from '@/session/finishedDrafts'
 import { bookingInWords, heldSinceText, lastTouched } from '@/texts/bookingInWords'
 import { readSending } from './readSending'
 
@@ -40,6 +41,8 @@ export function useOtherDrafts(owner: string, open: string | null) {
     }
   }, [look, open])
   useListener('focus', () => open !== null && look())
+  // Another tab has booked or discarded a draft.
+  useListener('storage', ({ key }) => open !== null && finishedDrafts.isNote(key) && look())
 
   return {
     found: found.filter(({ id }) => id !== open),

@@ -20,6 +20,7 @@ import { freshFor } from '@/services/http/freshFor'
 import { answerInTime } from '@/services/http/retries'
 import { refreshUser } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
+import { watchLogout } from '@/session/watchLogout'
 import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { aboutCenter, type PopupProps, useCenterChange } from './useCenterChange'
@@ -48,8 +49,10 @@ export function CenterFormDialog({ center, ...props }: PopupProps & { center?: C
   const confirm = handleSubmit((form) =>
     change(async () => {
       if (!center) return createCenter(form)
+      const hasLoggedOut = watchLogout()
       // If the backend could not say before, it is not asked again.
       const now = failureCount === 0 ? await answerInTime(() => queryClient.fetchQuery(query)) : null
+      if (hasLoggedOut()) return null
       const sent = now ? typedOver(centerFormOf(now), form, dirtyFields) : form
       const text = await updateCenter(center.id, sent)
       if (sent.username !== center.username) void centerRenamed(queryClient)

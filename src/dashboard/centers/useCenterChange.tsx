@@ -27,7 +27,7 @@ export function useCenterChange(center: Center | undefined, { onDone, onFailure 
     messages.success(text)
     onDone()
   }
-  const change = (call: () => Promise<string>) => send({ call: () => mutateAsync(call), onSuccess, onFailure })
+  const change = (call: () => Promise<string | null>) => send({ call: () => mutateAsync(call), onSuccess, onFailure })
   return { isBusy, refusal, change }
 }
 

@@ -20,6 +20,7 @@ import { profileQuery, updateProfileMutation } from '@/services/profile.queries'
 import { sessionQuery } from '@/services/session.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { useUnsavedChanges } from '@/session/useUnsavedChanges'
+import { watchLogout } from '@/session/watchLogout'
 import { formMessages } from '@/texts/formMessages'
 import { t } from '@/texts/t'
 import { SettingsSection } from './SettingsSection'
@@ -52,7 +53,9 @@ export function ProfileForm() {
     const before = getValues()
     return call.send({
       call: async () => {
+        const hasLoggedOut = watchLogout()
         const now = await newest()
+        if (hasLoggedOut()) return null
         const sent = now ? typedOver(profileOf(now), form, dirtyFields) : form
         // The session may not know the email: an empty field must not erase one that nobody has seen.
         const isKnown = now !== null || isEmailKnown || sent.email !== ''

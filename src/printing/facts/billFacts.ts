@@ -19,6 +19,7 @@ import {
   formatPrice,
   formatRupees,
   isBlank,
+  round2,
   sum,
 } from '@/domain/money/money'
 import { isUnreadable } from '@/domain/numbers'
@@ -269,7 +270,8 @@ export function priceRows(bill: Bill): PriceRow[] {
   const gst = applicable(bill.gst, (percent) => `${formatNumber(percent)} %`)
   const hasRupees = gst.endsWith('%') && hasNet(bill)
   const discount = applicable(bill.discount, formatRupees)
-  const isLess = discount !== NOT_APPLICABLE && discount !== DASH
+  // Old bills have negative ones too, which already show a minus.
+  const isLess = round2(known(bill.discount) ?? 0).gt(0)
   return [
     { part: 'charges', label: 'Charges', value: rupees(bill.amount) },
     { part: 'aside', label: 'Insurance', value: ifInsured(bill, 'Yes') },

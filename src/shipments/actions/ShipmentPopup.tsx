@@ -10,6 +10,7 @@ import { searchShipmentsQuery } from '@/services/airwayBill.queries'
 import { freshFor } from '@/services/http/freshFor'
 import { answerInTime } from '@/services/http/retries'
 import { statusNowQuery } from '@/services/shipment-list/statusNow.queries'
+import { watchLogout } from '@/session/watchLogout'
 import { rich } from '@/texts/rich'
 import { t, type TextKey } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
@@ -69,7 +70,10 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
     setUnsent(null)
     void send({
       call: async () => {
-        if (await isNewNote(command)) return { kind: 'unsent', text: t('lists.noteMeanwhile') } as const
+        const hasLoggedOut = watchLogout()
+        const hasNewNote = await isNewNote(command)
+        if (hasLoggedOut()) return null
+        if (hasNewNote) return { kind: 'unsent', text: t('lists.noteMeanwhile') } as const
         // The proposed type is the row's, even if the popup shows by now that the row is outdated.
         const outcome = await change(shipment, command, hasAsked ? known : shipment)
         if (outcome) showOutcomes(queryClient, new Map([[shipment.id, outcome]]))
@@ -77,9 +81,9 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
         return outcome
       },
       onSuccess: (outcome) => {
-        if (outcome?.kind === 'moved' || outcome?.kind === 'unsent') setUnsent(outcome)
-        if (outcome?.kind === 'moved') setHasAsked(true)
-        if (outcome?.kind !== 'done') return
+        if (outcome.kind === 'moved' || outcome.kind === 'unsent') setUnsent(outcome)
+        if (outcome.kind === 'moved') setHasAsked(true)
+        if (outcome.kind !== 'done') return
         messages.success(outcome.text, shipment.airwayBillNo, action === 'upTrack' ? undo : undefined)
         onDone()
       },

@@ -11,6 +11,7 @@ import { isServiceError, mayBeDone, type ServiceError } from '@/services/http/er
 import { refreshLists, reloadWholeLists } from '@/services/shipment-list/refreshLists'
 import { statusNowQuery } from '@/services/shipment-list/statusNow.queries'
 import { writeIntoLists } from '@/services/shipment-list/writeIntoLists'
+import { watchLogout } from '@/session/watchLogout'
 import { formatDateTime } from '@/texts/dates'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
@@ -149,9 +150,11 @@ export function useChangeStatus(
   }
   return async (shipment, command, ...how) => {
     const { id } = shipment
+    const hasLoggedOut = watchLogout()
     // Several may wait for the same change: each then also waits for those before it.
     for (let earlier = underWay.get(id); earlier; earlier = underWay.get(id)) {
       const outcome = await earlier.result.catch(() => null)
+      if (hasLoggedOut()) return null
       if (!dependsOnStatus(action, shipment)) continue
       if (outcome?.kind === 'done') {
         const { status } = afterChange(shipment, outcome.change, new Date())

@@ -8,7 +8,7 @@ import { formatCount } from '@/domain/numbers'
 import { MAX_BILLS_PER_RUN } from '@/domain/shipment/maxBillsPerRun'
 import { missingMessage } from '@/domain/shipment/scannedPieces'
 import type { Shipment } from '@/domain/shipment/shipment'
-import type { ShipmentViewer } from '@/domain/shipment/shipmentCan'
+import { shipmentCan, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { paths } from '@/paths'
 import { addressOf } from '@/texts/language'
 import { say } from '@/texts/say'
@@ -52,7 +52,8 @@ export function BatchActions({ selection, viewer, isBesidePanel }: BatchActionsP
       const message = pieces && missingMessage(pieces)
       return message ? [t('lists.missingOf', { number: airwayBillNo, missing: say(message) })] : []
     })
-    setPopup({ action, shipments, gone, hidden: await selection.countHidden(shipments), missing })
+    const allowed = shipments.filter((shipment) => shipmentCan[action](shipment, viewer))
+    setPopup({ action, shipments, gone, hidden: await selection.countHidden(allowed), missing })
   }
   const clear = () => {
     selection.clear()

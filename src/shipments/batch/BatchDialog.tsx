@@ -20,7 +20,7 @@ interface BatchDialogProps {
   shipments: readonly Shipment[]
   /** How many selected shipments are no longer in any list. */
   gone: number
-  /** How many of them the filtered list does not show. */
+  /** How many of those that will be changed the filtered list does not show. */
   hidden: number
   /** The pieces that are missing of scanned shipments, one sentence for each shipment. */
   missing: readonly string[]

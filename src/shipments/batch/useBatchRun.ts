@@ -8,6 +8,7 @@ import type { Shipment } from '@/domain/shipment/shipment'
 import type { ShipmentCommand, ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { ownCommand } from '@/domain/shipment/upTrackMany'
 import { isUnauthorized } from '@/services/http/errors'
+import { watchLogout } from '@/session/watchLogout'
 import { t } from '@/texts/t'
 import type { PopupAction } from '../actions/ShipmentActions'
 import { type Outcome, showOutcomes, useChangeStatus } from '../actions/useChangeStatus'
@@ -52,6 +53,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
 
   const run = async (chosen: readonly BatchRow[], { command, isUndo }: Task): Promise<void> => {
     isStopped.current = false
+    const hasLoggedOut = watchLogout()
     const current = [...chosen]
     const show = (place: number, row: BatchRow) => {
       current[place] = row
@@ -63,7 +65,7 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
     setRows(chosen)
 
     const takeTurn = async (row: BatchRow, place: number): Promise<void> => {
-      if (isStopped.current || row.state === 'done') return
+      if (isStopped.current || hasLoggedOut() || row.state === 'done') return
       const own = ownCommand(command, row.shipment)
       if (!own) return show(place, { ...row, state: 'failed', message: t('lists.noPlainNextStep') })
       show(place, { ...row, state: 'busy' })

@@ -26,9 +26,9 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
   const { error: sayError } = useMessages()
   const [picked, setPicked] = useState<ReadonlyMap<string, Picked>>(() => new Map())
   // In a ref: otherwise each letter of a search would make a new selection and re-render the ticks of all rows.
-  const list = useRef({ source, query, loadedAt })
+  const list = useRef({ source, query, totals, loadedAt })
   useLayoutEffect(() => {
-    list.current = { source, query, loadedAt }
+    list.current = { source, query, totals, loadedAt }
   })
   const anchor = useRef<string | null>(null)
   /** Lists of which a range or all was selected. */
@@ -104,22 +104,29 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
           const all = { pieces, total: total ?? known?.pieces?.total ?? null }
           after.set(shipment.id, { shipment, isScanned: true, pieces: all })
         }),
+      /** Their own list was closed: scanned shipments are no longer in sight by it. */
+      endScan: () =>
+        change((after) => {
+          for (const [id, each] of after) after.set(id, { ...each, isScanned: false })
+        }),
       /** Undefined if none was scanned. */
       pieces: (id: string) => picked.get(id)?.pieces,
       remove,
       selectAll: () => void filteredIds().then((ids) => ids && put(ids, null)),
       clear: () => setPicked(new Map()),
       /**
-       * How many of these shipments the filtered list does not show. Scanned ones do not count, as they have a list of
-       * their own.
+       * How many of these shipments the filtered list does not show. Scanned ones do not count while they have a list
+       * of their own.
        */
       countHidden: async (chosen: readonly Shipment[]): Promise<number> => {
         const now = list.current
         const ids = await queryClient
           .fetchQuery(shipmentIdsQuery(now.source, now.query, now.loadedAt))
           .catch(() => null)
+        // Of a list that has loaded in part, nobody knows yet; one without any row shows none of them.
+        if (ids === null && now.totals.shipments > 0) return 0
         const shown = new Set(ids)
-        return ids === null ? 0 : chosen.filter(({ id }) => !picked.get(id)?.isScanned && !shown.has(id)).length
+        return chosen.filter(({ id }) => !picked.get(id)?.isScanned && !shown.has(id)).length
       },
       /** In the order they were selected. */
       ids: () => [...picked.keys()],

@@ -39,6 +39,7 @@ export function useScanner(selection: BatchSelection, hasSound: boolean) {
   useEffect(() => {
     latest.current = { selection, hasSound }
   })
+  useEffect(() => () => latest.current.selection.endScan(), [])
 
   const notes = useRef(0)
   /** Returns the note's id. */

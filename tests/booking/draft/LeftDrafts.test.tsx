@@ -75,6 +75,16 @@ describe('a draft that no open tab has', () => {
     await waitFor(() => expect([...storedKeys('drafts'), ...storedKeys('files')]).toEqual([]))
   })
 
+  it('disappears at once when another tab discards it', async () => {
+    const draft = await abandonDraft(gujrat, sana)
+    await openBooking(store)
+    await offer()
+    const key = `drafts-over:${gujrat}/${draft.id}`
+    localStorage.setItem(key, '{"sent":null}')
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    await waitFor(() => expect(screen.queryByText(/^Draft:/)).toBeNull())
+  })
+
   it('has its own line beside the others, newest first', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await abandonDraft(gujrat, sana)

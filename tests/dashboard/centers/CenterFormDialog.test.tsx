@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
-import { heading, makeRoundTrip, withBackend } from '../../app'
+import { heading, logOutElsewhere, makeRoundTrip, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { type Field, labels, newCenter, openCenters, region, row } from './centersScreen'
 
@@ -243,4 +243,18 @@ describe('a form of a center on a slow line', () => {
     await waitFor(() => expect(center('lahore')?.centerAddress).toBe('1 New Street'))
     expect(center('lahore')?.fullName).toBe('Adeel M. Mirza')
   })
+})
+
+it('Edit Center is not sent once its user has logged out, while the newest values are asked for', async () => {
+  const opened = await open()
+  await opened.openFor('Chenab Lahore', 'Edit', 'Edit Center')
+  await makeRoundTrip()
+  await opened.typeIn({ fullName: 'Adeel M. Mirza' })
+  store.faults.push({ path: `/api/center/getone/${center('lahore')?.id}`, isHeld: true })
+  await opened.press('Confirm')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  await logOutElsewhere()
+  store.held.splice(0).forEach((go) => go())
+  await makeRoundTrip()
+  expect(calls('update')).toHaveLength(0)
 })

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '@/paths'
 import { NO_ANSWER_TEXT } from '@/services/http/errors'
-import { addressOf, heading, logIn, makeRoundTrip, visit, withBackend } from '../../app'
+import { addressOf, heading, logIn, logOutElsewhere, makeRoundTrip, visit, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import type { CallFault } from '../../backend/callFaults'
 import { endSessions } from '../../backend/session'
@@ -439,4 +439,16 @@ describe('Appearance', () => {
     await user.click(appearance.getByRole('button', { name: 'System' }))
     expect(appearance.getByText('Saved in this browser.')).toBeVisible()
   })
+})
+
+it('is not saved once its user has logged out, while the newest values are asked for', async () => {
+  const { save, retype } = await open()
+  await retype('fullName', 'Sana K. Warraich')
+  store.faults.push({ path: '/api/center/getCenterDetails', isHeld: true })
+  await save()
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  await logOutElsewhere()
+  store.held.splice(0).forEach((go) => go())
+  await makeRoundTrip()
+  expect(saved()).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
-import { UNREADABLE } from '@/domain/numbers'
+import { type Figure, UNREADABLE } from '@/domain/numbers'
 import * as facts from '@/printing/facts/billFacts'
 import { aBareBill, aBill } from '../aBill'
 
@@ -84,6 +84,16 @@ describe('the price table', () => {
     ['of nothing', { gst: 0 }, undefined],
   ])('shows GST in rupees in small print: %s', (_, changes, note) => {
     expect(facts.priceRows(aBill(changes)).find(({ label }) => label === 'GST')?.note).toBe(note)
+  })
+
+  test.each<[Figure, string, true | undefined]>([
+    [500, 'Rs. 500.00', true],
+    [0.004, 'Rs. 0.00', undefined],
+    [-100, 'Rs. -100.00', undefined],
+    [UNREADABLE, '—', undefined],
+  ])('has a minus before the discount only if something is taken off: %s', (discount, value, isLess) => {
+    const row = facts.priceRows(aBill({ discount })).find(({ label }) => label === 'Discount')
+    expect([row?.value, row?.isLess]).toEqual([value, isLess])
   })
 
   it('has its last row in words too, including its dash', () => {

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { makeRoundTrip, withBackend } from '../../app'
+import { logOutElsewhere, makeRoundTrip, withBackend } from '../../app'
 import { aShipment } from '../../backend/builders'
 import { statusHistory } from '../../backend/statusHistory'
 import { callsTo, fail, openRecords, region, row } from '../listScreen'
@@ -354,4 +354,42 @@ it.each([
     .map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual(['Add Note'])
   expect(await status()).toHaveTextContent('Void')
+})
+
+it('a note is not sent once its user has logged out, while the newest one is looked up', async () => {
+  only()
+  const { user, open, press } = await openRecords(store)
+  await open(NUMBER, 'Add Note', 'Add Note')
+  await makeRoundTrip()
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Call first')
+  store.faults.push({ path: '/api/airwaybill/search', isHeld: true })
+  await press('Confirm')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  await logOutElsewhere()
+  store.held.splice(0).forEach((go) => go())
+  await makeRoundTrip()
+  expect(callsTo(store, 'addNote')).toHaveLength(0)
+})
+
+it('a change that waits for an earlier one is not sent if its user logs out meanwhile', async () => {
+  only()
+  const { user, open, press, router } = await openRecords(store)
+  const note = async (text: string) => {
+    await open(NUMBER, 'Add Note', 'Add Note')
+    await makeRoundTrip()
+    await user.type(screen.getByRole('textbox', { name: /^Note/ }), text)
+    await press('Confirm')
+  }
+  fail(store, 'addNote/*', { isHeld: true })
+  await note('Call first')
+  await waitFor(() => expect(store.held).toHaveLength(1))
+  await act(() => router.navigate('/admin/dashboard/settings'))
+  await act(() => router.navigate(-1))
+  await note('Fragile')
+  await makeRoundTrip()
+  await logOutElsewhere()
+  store.held.splice(0).forEach((go) => go())
+  await makeRoundTrip()
+  await makeRoundTrip()
+  expect(callsTo(store, 'addNote')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { paths } from '@/paths'
 import { successTexts } from '@/services/airwayBill'
@@ -333,6 +334,44 @@ describe('a batch', () => {
     expect(numbers()).not.toContain(other?.airwayBillNo)
     const dialog = await start('Add Note', 'Add Notes')
     expect(within(dialog).queryByText(/not in the list as it is filtered/)).toBeNull()
+  })
+
+  it('counts no shipment as hidden that is left out anyway', async () => {
+    const { select, start, numbers } = await open()
+    const [first = ''] = await select(2)
+    const row = screen.getByRole('row', { name: new RegExp(first) })
+    await userEvent.click(within(row).getByRole('button', { name: 'Void' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Confirm/ }))
+    await waitFor(() => expect(numbers()).not.toContain(first))
+    const dialog = await start('Void', 'Void Shipments')
+    expect(within(dialog).getByText('1 shipment skipped: it is already void.')).toBeVisible()
+    expect(within(dialog).queryByText(/not in the list as it is filtered/)).toBeNull()
+  })
+
+  it('counts scanned shipments as hidden once their own list is closed', async () => {
+    const { user, select, start, tool } = await open()
+    await select(1)
+    const other = store.shipments.find(({ status }) => (status?.length ?? 0) > 2)
+    await tool('Scan')
+    await user.type(await screen.findByLabelText('Airway bill number'), `${String(other?.airwayBillNo)}{Enter}`)
+    await screen.findByText('2 selected', { selector: 'b' })
+    await user.click(screen.getByRole('button', { name: 'Close scanning' }))
+    const dialog = await start('Void', 'Void Shipments')
+    expect(within(dialog).getByText('1 of them is not in the list as it is filtered now.')).toBeVisible()
+  })
+
+  it.each([
+    ['is still loading', { isHeld: true }],
+    ['could not be loaded', { status: 403, body: {} }],
+  ])('counts all of those selected as hidden while the list of other days %s', async (_what, fault) => {
+    const { router, select, start, numbers } = await open()
+    await select(2)
+    store.faults.push({ path: '/api/airwaybill/getByToFrom', times: 9, ...fault })
+    await act(() => router.navigate('?status=1&from=2026-01-05&to=2026-01-09'))
+    await waitFor(() => expect(numbers()).toEqual([]))
+    const dialog = await start('Void', 'Void Shipments')
+    expect(within(dialog).getByText('2 of them are not in the list as it is filtered now.')).toBeVisible()
+    store.held.splice(0).forEach((go) => go())
   })
 
   it('leaves out shipments whose status does not allow the action', async () => {

@@ -246,3 +246,14 @@ it('a batch ends silently if the user logs out while a status is being read', as
   expect(callsTo(store, 'track')).toHaveLength(7)
   expect(callsTo(store, 'upTrack')).toEqual([])
 })
+
+it('a batch of notes sends no further ones after its user has logged out', async () => {
+  const { client, start, isOver } = await openFor('addNote', [3, 3, 3, 3, 3])
+  hold('addNote*', 3)
+  await start({ action: 'addNote', form: { note: 'Call first' } })
+  await held(3)
+  await act(async () => forgetEverything(client))
+  await letGo(3)
+  await isOver()
+  expect(callsTo(store, 'addNote')).toHaveLength(3)
+})
