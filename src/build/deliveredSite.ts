@@ -5,8 +5,8 @@ import { company } from '../company.ts'
 import type { PrerenderedPage } from '../paths.ts'
 import { addressIn, type Language, languages } from '../texts/addresses.ts'
 import { hostFiles } from './hostFiles.ts'
-import { FAILURE_WATCH_TAG, NO_SCRIPT_TAG, withNotices } from './notices.ts'
-import { apiHostOf, contentPolicy } from './policy.ts'
+import { FAILURE_WATCH_TAG, NO_SCRIPT_TAG, withNotices } from './withNotices.ts'
+import { apiHostOf, contentPolicy } from './securityHeaders.ts'
 import { pseudoTexts } from './pseudoTexts.ts'
 import {
   fileIn,

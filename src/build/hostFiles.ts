@@ -1,5 +1,5 @@
 import { languages } from '../texts/addresses.ts'
-import { backendHeaders, logout, securityHeaders } from './policy.ts'
+import { backendHeaders, logout, securityHeaders } from './securityHeaders.ts'
 import { WORKER_FILE } from './serviceWorker.ts'
 import { fileIn, pageFor, prerenderedFiles, SHELL_FILE } from './siteFiles.ts'
 

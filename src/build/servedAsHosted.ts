@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connect, Plugin } from 'vite'
-import { backendHeaders, isFromBackend, logout } from './policy.ts'
+import { backendHeaders, isFromBackend, logout } from './securityHeaders.ts'
 import { pageFor, SHELL_FILE } from './siteFiles.ts'
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest'
 import { companyHead } from '@/build/deliveredSite'
-import { apiHostOf } from '@/build/policy'
+import { apiHostOf } from '@/build/securityHeaders'
 import { company } from '@/company'
 
 describe('VITE_API_HOST', () => {
