@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { describe, expect, it, test } from 'vitest'
-import { companyHead } from '@/build/deliveredSite'
-import { apiHostOf } from '@/build/securityHeaders'
-import { company } from '@/company'
+import { describe, expect, test } from 'vitest'
+import { apiHostOf } from '@/build/apiHostOf'
 
 describe('VITE_API_HOST', () => {
   test.each([
@@ -20,24 +18,4 @@ describe('VITE_API_HOST', () => {
       expect(() => apiHostOf({ env: { VITE_API_HOST: value } })).toThrow('must be an http(s) origin')
     },
   )
-})
-
-describe('the head of every page', () => {
-  const { transformIndexHtml } = companyHead()
-  const head = (
-    transformIndexHtml as unknown as (html: string) => { html: string; tags: { attrs: Record<string, string> }[] }
-  )('<title></title>')
-
-  it('has the company’s name as its title, escaped as HTML', () => {
-    expect(head.html).toBe(`<title>${company.name.replace('&', '&amp;')}</title>`)
-  })
-
-  it('names the company for link previews', () => {
-    expect(head.tags.map(({ attrs }) => attrs['content'])).toEqual([
-      company.name,
-      'website',
-      `${company.siteUrl}/share.png`,
-      'summary_large_image',
-    ])
-  })
 })

@@ -1,36 +1,7 @@
 // @vitest-environment node
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, test } from 'vitest'
-import { firstVisit } from '@/build/deliveredSite'
-import { hostFiles } from '@/build/hostFiles'
-import { headersFor } from '@/build/servedAsHosted'
-import { pageFor } from '@/build/siteFiles'
-
-describe('the page served for an address', () => {
-  test.each([
-    ['/', 'index.html'],
-    ['/tracking', 'tracking.html'],
-    ['/tracking/0000123457', 'shipment.html'],
-    ['/trackingx', 'app.html'],
-    ['/forgot-password', 'forgot-password.html'],
-    ['/login', 'app.html'],
-    ['/admin/dashboard', 'app.html'],
-  ])('of %s is %s', (path, page) => {
-    expect(pageFor(path)).toBe(page)
-  })
-})
-
-it('the preview server sends the headers of the hosts’ files', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  writeFileSync(join(folder, '_headers'), hostFiles('', ['/login'])['_headers'] ?? '')
-  const cachingOf = (path: string) =>
-    headersFor(folder, path).flatMap(([name, value]) => (name === 'Cache-Control' ? [value] : []))
-  expect(cachingOf('/assets/a-1.js')).toEqual(['public, max-age=31536000, immutable'])
-  expect(cachingOf('/login')).toEqual(['no-cache'])
-  expect(headersFor(folder, '/login').map(([name]) => name)).toContain('Content-Security-Policy')
-})
+import { describe, expect, it } from 'vitest'
+import { companyHead, firstVisit } from '@/build/deliveredSite'
+import { company } from '@/company'
 
 /** A chunk of the build with these source files. */
 const chunk = (fileName: string, modules: string[], imports: string[] = [], styles: string[] = []) => ({
@@ -57,5 +28,25 @@ describe('the files loaded by a first visit', () => {
 
   it('cannot be listed for a module that was not built, which throws', () => {
     expect(() => firstVisit(bundle, '/site', ['src/gone.tsx'])).toThrow('src/gone.tsx is not in the bundle')
+  })
+})
+
+describe('the head of every page', () => {
+  const { transformIndexHtml } = companyHead()
+  const head = (
+    transformIndexHtml as unknown as (html: string) => { html: string; tags: { attrs: Record<string, string> }[] }
+  )('<title></title>')
+
+  it('has the company’s name as its title, escaped as HTML', () => {
+    expect(head.html).toBe(`<title>${company.name.replace('&', '&amp;')}</title>`)
+  })
+
+  it('names the company for link previews', () => {
+    expect(head.tags.map(({ attrs }) => attrs['content'])).toEqual([
+      company.name,
+      'website',
+      `${company.siteUrl}/share.png`,
+      'summary_large_image',
+    ])
   })
 })
