@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { freshFor } from './http/freshFor'
 import { retried } from './http/retries'
-import { getSessionUser, isBeforeSignIn, signInCount, takeSignedInUser } from './session'
+import { getSessionUser } from './session'
+import { isBeforeSignIn, signInCount, takeSignedInUser } from './signIn'
 
 export const sessionKeys = {
   session: ['session'],

@@ -12,7 +12,7 @@ import { identityOf } from '@/domain/currentUser'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
 import { isServiceError } from '@/services/http/errors'
-import { signInForNextPage, takeSignedInUser } from '@/services/session'
+import { signInForNextPage, takeSignedInUser } from '@/services/signIn'
 import { pathOf } from '@/texts/addresses'
 
 export default function LoginPage() {
