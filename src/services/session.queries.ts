@@ -5,6 +5,7 @@ import { retried } from './http/retries'
 import { getSessionUser } from './session'
 import { isBeforeSignIn, signInCount, takeSignedInUser } from './signIn'
 
+/** The query keys of the session. */
 export const sessionKeys = {
   session: ['session'],
   ended: ['sessionEnded'],

@@ -48,6 +48,7 @@ export function indexedRow(row: Shipment): IndexedRow {
 /** Milliseconds since 1970; NaN if it is no date. */
 export const timeOf = (moment: string | undefined): number => readDate(moment)?.getTime() ?? NaN
 
+/** Why a row needs attention; null if it does not. */
 export type AttentionOfRow = (indexed: IndexedRow) => Attention | null
 
 /** Why each row needs attention; null if it does not (product 4.6). */

@@ -29,6 +29,7 @@ export const sortValues = {
   due: ({ row }, by) => (by && deliveryDue(by.rule, row)?.day) ?? '',
 } satisfies Record<string, SortValue>
 
+/** The column that rows are sorted by. */
 export interface SortedBy {
   column: keyof typeof sortValues
   /** The rule for sorting by `attention` or `due`; without it, no shipment has a value for these. */
