@@ -90,7 +90,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Every page reads texts: in the file of the first answer, they would bring all of it along.
-            { name: 'texts', test: /\/src\/texts\/(t|language|addresses)\.ts$/, priority: 1 },
+            { name: 'texts', test: /\/src\/texts\/(t|language|languages)\.ts$/, priority: 1 },
             { name: chunkOf, debugName: 'first visits' },
           ],
         },

@@ -1,4 +1,4 @@
-import { languages } from '../texts/addresses.ts'
+import { languages } from '../texts/languages.ts'
 import { backendHeaders, logoutHeader, securityHeaders } from './securityHeaders.ts'
 import { WORKER_FILE } from './serviceWorker.ts'
 import { fileIn, pageFor, prerenderedFiles, SHELL_FILE } from './siteFiles.ts'

@@ -1,5 +1,5 @@
 import { prerenderedPage, type PrerenderedPage } from '../paths.ts'
-import { type Language, languageOf, pathOf } from '../texts/addresses.ts'
+import { type Language, languageOf, pathOf } from '../texts/languages.ts'
 
 /** The page for all addresses without a prerendered one. */
 export const SHELL_FILE = 'app.html'

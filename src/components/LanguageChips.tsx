@@ -1,4 +1,4 @@
-import { languages } from '@/texts/addresses'
+import { languages } from '@/texts/languages'
 import { language } from '@/texts/language'
 import { LanguageSwitch, languageNames } from './LanguageSwitch'
 

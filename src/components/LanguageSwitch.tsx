@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ANY_USER, deviceStore } from '@/browser/deviceStore'
 import { useIsHydrated } from '@/browser/useIsHydrated'
-import { addressIn, type Language } from '@/texts/addresses'
+import { addressIn, type Language } from '@/texts/languages'
 import { language } from '@/texts/language'
 
 /**

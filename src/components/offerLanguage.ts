@@ -1,6 +1,6 @@
 import { ANY_USER, deviceStore } from '@/browser/deviceStore'
 import { isDashboardPath } from '@/paths'
-import { addressIn, type Language, languageOf, pathOf } from '@/texts/addresses'
+import { addressIn, type Language, languageOf, pathOf } from '@/texts/languages'
 import { language } from '@/texts/language'
 import { languageChoice, switchLanguage } from './LanguageSwitch'
 import './languageHint.css'

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { company } from '@/company'
 import { paths } from '@/paths'
-import { addressIn } from '@/texts/addresses'
+import { addressIn } from '@/texts/languages'
 
 const root = new URL('../../', import.meta.url)
 const text = (path: string) => readFileSync(new URL(path, root), 'utf8')

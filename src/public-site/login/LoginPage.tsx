@@ -13,7 +13,7 @@ import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
 import { isServiceError } from '@/services/http/errors'
 import { signInForNextPage, takeSignedInUser } from '@/services/signIn'
-import { pathOf } from '@/texts/addresses'
+import { pathOf } from '@/texts/languages'
 
 export default function LoginPage() {
   const [search] = useSearchParams()
