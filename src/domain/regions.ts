@@ -1,15 +1,13 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import { closestFirst } from './closestFirst'
-import { beginsWord, foldedText } from './foldedText'
 
 /** Names that backends use but `Intl.DisplayNames` does not have, normalised by {@link plainName}. */
 const otherNames: Partial<Record<CountryCode, string>> = {
   GB:
     'uk|great britain|great britain and northern ireland|' +
-    'united kingdom of great britain and northern ireland|britain|england|برطانیہ|انگلینڈ|انگلستان|یو کے|scotland|wales|northern ireland',
-  AE: 'uae|emirates|dubai|abu dhabi|sharjah|دبئی|ابوظہبی|شارجہ|امارات|یو اے ای',
+    'united kingdom of great britain and northern ireland|britain|یو کے',
+  AE: 'uae|emirates|امارات|یو اے ای',
   SA: 'ksa|saudi|سعودیہ',
-  US: 'usa|america|united states of america|امریکہ|امریکا|یو ایس اے',
+  US: 'usa|america|united states of america|امریکا|یو ایس اے',
   NL: 'holland',
   IE: 'eire',
   CZ: 'czech republic',
@@ -38,6 +36,23 @@ const otherNames: Partial<Record<CountryCode, string>> = {
   BA: 'bosnia herzegovina|bosnia',
 }
 
+/** Usual Urdu names of countries for which browsers have the official one or misspell it. */
+const usualUrduNames: Partial<Record<CountryCode, string>> = {
+  GB: 'برطانیہ',
+  US: 'امریکہ',
+  ES: 'اسپین',
+  MY: 'ملائیشیا',
+  HN: 'ہونڈوراس',
+  SC: 'سیشلز',
+  DO: 'جمہوریہ ڈومینیکن',
+}
+
+/** Parts of countries that people write in place of them, normalised by {@link plainName}. */
+const partNames: Partial<Record<CountryCode, string>> = {
+  GB: 'england|انگلینڈ|انگلستان|scotland|wales|northern ireland',
+  AE: 'dubai|abu dhabi|sharjah|دبئی|ابوظہبی|شارجہ',
+}
+
 /** Lower case, without marks, punctuation, brackets and "the": `Côte d’Ivoire` becomes `cote divoire`. */
 export function plainName(name: string): string {
   return name
@@ -60,7 +75,13 @@ const MAX_NAME_LENGTH = 80
 
 let known: Map<string, CountryCode> | undefined
 
-const othersOf = (code: CountryCode) => otherNames[code]?.split('|') ?? []
+const partsOf = (code: CountryCode) => partNames[code]?.split('|') ?? []
+
+/** Further names by which people mean a country, those of its parts included: for `GB` `uk`, `england` and others. */
+export function otherNamesOf(code: CountryCode): string[] {
+  const urdu = usualUrduNames[code]
+  return [...(otherNames[code]?.split('|') ?? []), ...(urdu ? [urdu] : []), ...partsOf(code)]
+}
 
 /** Copied from libphonenumber-js, so that forms need not load the library with its tables of numbers when they open. */
 export const countryCodes = (
@@ -79,7 +100,7 @@ function allNames(): Map<string, CountryCode> {
   for (const code of countryCodes) {
     names.set(plainName(english.of(code) ?? code), code)
     names.set(code.toLowerCase(), code)
-    for (const name of othersOf(code)) names.set(plainName(name), code)
+    for (const name of otherNamesOf(code)) names.set(plainName(name), code)
   }
   return names
 }
@@ -105,58 +126,26 @@ export function regionNamed(country: string): CountryCode | undefined {
   )
 }
 
-const languages = ['en', 'ur'] as const
+/** {@link regionNamed} for names of whole countries: undefined for `Dubai` and `Scotland`, which are parts of one. */
+export function regionOfWholeCountry(country: string): CountryCode | undefined {
+  const region = regionNamed(country)
+  return region && partsOf(region).includes(plainName(country)) ? undefined : region
+}
+
+/** The usual name of a country in Urdu; undefined if browsers do not know it. */
+export const urduNameOf = (region: CountryCode): string | undefined =>
+  usualUrduNames[region] ?? officialName(region, 'ur')
+
+/** A country's name as browsers have it; undefined if the country is unknown. */
+export function localName(country: string, language: 'en' | 'ur'): string | undefined {
+  const region = regionOf(country)
+  return region && officialName(region, language)
+}
+
 const displayed = new Map<string, Intl.DisplayNames>()
 
-/** A country's name in a language; undefined if the country is unknown. */
-export function localName(country: string, language: (typeof languages)[number]): string | undefined {
-  const region = regionOf(country)
-  if (!region) return undefined
+function officialName(region: CountryCode, language: 'en' | 'ur'): string | undefined {
   const names = displayed.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
   displayed.set(language, names)
   return names.of(region)
-}
-
-/** All names of a country: the given one, those in English and Urdu, and others in use (`UK`). */
-export function namesOfCountry(country: string): string[] {
-  const region = regionOf(country)
-  const local = languages.flatMap((language) => localName(country, language) ?? [])
-  return [country, ...local, ...(region ? othersOf(region) : [])]
-}
-
-const comparable = (name: string) => plainName(foldedText(name))
-
-interface Found<Country> {
-  /**
-   * The best matches first: exact names, then names that begin with the text, then names with a word that begins with
-   * it.
-   */
-  countries: Country[]
-  /** The only country that can be meant: its name matches exactly, or it is the only one found. */
-  meant: Country | undefined
-}
-
-/**
- * Finds countries by what people call them: `UK`, `KSA`, `برطانیہ`, with or without accents and capitals.
- *
- * @param countries as the backend names them; equally good ones are found in this order
- * @returns a function of the typed text; a blank text finds all countries, and none is meant
- */
-export function countrySearch<Country extends { name: string }>(countries: readonly Country[]) {
-  let named: { country: Country; names: string }[] | undefined
-  return (typed: string): Found<Country> => {
-    const term = comparable(typed)
-    if (term === '') return { countries: [...countries], meant: undefined }
-    named ??= countries.map((country) => ({
-      country,
-      names: namesOfCountry(country.name).map(comparable).join('\n'),
-    }))
-    const found = named.filter(({ names }) => beginsWord(term, names))
-    const exact = found.filter(({ names }) => `\n${names}\n`.includes(`\n${term}\n`))
-    const [meant, another] = exact.length > 0 ? exact : found
-    return {
-      countries: closestFirst(found, [term], ({ names }) => names).map(({ country }) => country),
-      meant: another ? undefined : meant?.country,
-    }
-  }
 }

@@ -1,26 +1,16 @@
+import { regionOfWholeCountry, urduNameOf } from '@/domain/regions'
 import { language } from './language'
 
-/** Common names of countries for which browsers have the official name. */
-const COMMON_NAMES: Readonly<Record<string, string>> = { GB: 'برطانیہ', UK: 'برطانیہ', US: 'امریکہ', ES: 'اسپین' }
+const urduNames = new Map<string, string>()
 
-let countries: Map<string, string> | undefined
-
-/** The Urdu names of countries by their English ones in lower case. */
-function urduNames(): Map<string, string> {
-  const names = (of: string) => new Intl.DisplayNames(of, { type: 'region', fallback: 'none' })
-  const [english, urdu] = [names('en'), names('ur')]
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-  return new Map(
-    letters
-      .flatMap((first) => letters.map((second) => first + second))
-      .map((code) => [english.of(code)?.toLowerCase() ?? '', COMMON_NAMES[code] ?? urdu.of(code) ?? '']),
-  )
-}
-
-/** A place in Urdu; unchanged if its Urdu name is not known. */
+/** A country in Urdu, whichever of its names is given; unchanged if it is not known, as a city in its place. */
 export function urduPlace(place: string): string {
-  countries ??= urduNames()
-  return countries.get(place.trim().toLowerCase()) || place
+  const known = urduNames.get(place)
+  if (known !== undefined) return known
+  const region = regionOfWholeCountry(place)
+  const name = (region && urduNameOf(region)) || place
+  urduNames.set(place, name)
+  return name
 }
 
 /** A place in the language of the page, not for use in a sentence. */

@@ -46,7 +46,8 @@ import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber, readRupees } from '@/domain/numbers'
 import * as phoneRules from '@/domain/phone'
 import { placeOf, placesOf } from '@/domain/placesOf'
-import { countrySearch, localName, namesOfCountry, regionOf } from '@/domain/regions'
+import { countrySearch, namesOfCountry } from '@/domain/countrySearch'
+import { localName, regionOf, regionOfWholeCountry } from '@/domain/regions'
 import { lookedUpIn } from '@/domain/shipment-index/filterChecks'
 import { isLookedUp } from '@/domain/shipment-index/shipmentFilter'
 import { isInEnglish } from '@/domain/shipment/shipmentMessage'
@@ -180,6 +181,7 @@ const readers: Record<string, (text: string) => unknown> = {
   countries: (text) => [
     countrySearch([{ name: 'Germany' }, { name: text }])(text),
     localName(text, 'ur'),
+    regionOfWholeCountry(text),
     namesOfCountry(text),
   ],
   csvRows: (text) => attempt(() => csvRows(text)),

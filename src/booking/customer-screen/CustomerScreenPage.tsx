@@ -28,7 +28,7 @@ const texts: Record<Text, { en: string; ur: string }> = {
   welcome: { en: 'Welcome', ur: 'خوش آمدید' },
   follows: {
     en: 'Your booking appears here as it is entered. Please check that everything is right.',
-    ur: 'جیسے جیسے آپ کی بکنگ لکھی جائے گی، یہاں نظر آئے گی۔ براہِ کرم ساتھ ساتھ دیکھ لیں کہ سب درست ہے۔',
+    ur: 'جیسے جیسے آپ کی بکنگ لکھی جائے گی، یہاں نظر آتی جائے گی۔ براہِ کرم ساتھ ساتھ دیکھ لیں کہ سب درست ہے۔',
   },
   shipper: { en: 'Shipper', ur: 'بھیجنے والا' },
   receiver: { en: 'Receiver', ur: 'وصول کنندہ' },

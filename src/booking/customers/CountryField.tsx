@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ReloadHint } from '@/components/desk/ReloadHint'
 import { useField } from '@/components/form/TextField'
+import { countrySearch } from '@/domain/countrySearch'
 import { type Booking, type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/fieldLimit'
 import { isNoLongerOffered } from '@/domain/option'
-import { countrySearch, localName } from '@/domain/regions'
 import { language } from '@/texts/language'
+import { urduPlace } from '@/texts/placeName'
 import { t } from '@/texts/t'
 import { useMarked } from '../fields/BookingText'
 import { useCountries } from '../fields/useOptions'
@@ -149,7 +150,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
       {list(t('booking.countries'), (country) => (
         <>
           <FoundText text={country.name} term={typed?.trim() ?? ''} />
-          {language === 'ur' && <span className="cc-muted">{localName(country.name, 'ur')}</span>}
+          {language === 'ur' && <span className="cc-muted">{urduPlace(country.name)}</span>}
         </>
       ))}
       <div className="form-text" role="status">

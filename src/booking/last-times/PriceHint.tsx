@@ -1,8 +1,7 @@
 import { useDeviceStore } from '@/browser/deviceStore'
 import { priceRange } from '@/domain/booking/priceRange'
 import { formatNumber } from '@/domain/money/money'
-import { localName } from '@/domain/regions'
-import { language } from '@/texts/language'
+import { placeName } from '@/texts/placeName'
 import { rich } from '@/texts/rich'
 import { useFromFields } from '../fields/useFromFields'
 import { serviceName } from '../fields/serviceName'
@@ -21,7 +20,7 @@ export function PriceHint({ owner }: { owner: string }) {
         count,
         from: formatNumber(from),
         to: formatNumber(to),
-        country: <bdi>{(language === 'ur' && localName(country, 'ur')) || country}</bdi>,
+        country: <bdi>{placeName(country)}</bdi>,
         service: <bdi>{serviceName(service)}</bdi>,
       })}
     </span>

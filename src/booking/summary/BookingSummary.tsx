@@ -213,7 +213,7 @@ function Line({ term, tip, tipName, isFirst = false, isWords = false, children }
           </OverlayTrigger>
         )}
       </dt>
-      <dd className="ms-auto" translate={isWords ? undefined : 'no'}>
+      <dd className={children === DASH ? 'ms-auto none' : 'ms-auto'} translate={isWords ? undefined : 'no'}>
         {isWords ? children : <bdi>{children}</bdi>}
       </dd>
     </div>

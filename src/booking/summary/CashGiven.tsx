@@ -68,7 +68,9 @@ export function CashGiven({ total, first, onGiven }: CashGivenProps) {
         ) : (
           <>
             <span>{t('booking.change')}</span>{' '}
-            <b translate="no">{difference ? formatRupees(difference.rupees) : DASH}</b>
+            <b className={difference ? undefined : 'none'} translate="no">
+              {difference ? formatRupees(difference.rupees) : DASH}
+            </b>
           </>
         )}
       </p>

@@ -10,9 +10,12 @@ interface HeadCellProps<Row> {
   onSort: (sort: Sort) => void
 }
 
+/** Classes of a column that its head has as well. */
+const headClasses = new Set(['number', 'tick', 'actions', 'single'])
+
 export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { id, head, headContent, meaning, className = '', isSortable = false, isDescendingFirst = false } = column
-  const shared = className.split(' ').filter((name) => name === 'number' || name === 'tick' || name === 'actions')
+  const shared = className.split(' ').filter((name) => headClasses.has(name))
   const isDescending = sort ? !sort.isDescending : isDescendingFirst
   return (
     <th

@@ -163,7 +163,7 @@ const archiveColumns: readonly DataColumn<ArchivedShipment>[] = [
     id: 'actions',
     head: 'lists.actions',
     isWords: true,
-    className: 'actions',
+    className: 'actions single',
     width: [ONE_ACTION_PADDING_REM, 0],
     slots: 1,
     cell: ({ airwayBillNo }) =>

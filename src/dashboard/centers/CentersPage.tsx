@@ -194,7 +194,7 @@ const looks: Record<CenterAction, { label: TextKey; icon: DeskIconName }> = {
 }
 
 /** As wide as its three buttons: in Urdu their names are longer. */
-const ACTIONS_WIDTH_REM = { en: 16, ur: 18.25 }
+const ACTIONS_WIDTH_REM = { en: 16, ur: 20 }
 
 function actionsColumn(onAction: (action: CenterAction, center: Center) => void): DataColumn<Center> {
   const buttons = (center: Center) => {

@@ -64,8 +64,8 @@ function Fade() {
         <stop offset="0" stopOpacity="0" />
         <stop offset="1" />
       </linearGradient>
-      <rect x="1200" y="-60" width="140" height="820" />
-      <rect x="1340" y="-60" width="260" height="820" />
+      <rect x="1140" y="-60" width="140" height="820" />
+      <rect x="1280" y="-60" width="320" height="820" />
     </>
   )
 }
@@ -98,13 +98,13 @@ const PARCEL_PATH =
 /** The rest of the strand, to where the page’s route begins: along the river or, in Urdu, back to the right. */
 const toGutter = {
   en: 'S597 629 558 640S473 656 430 654S342 627 300 628S213 660 176 662C134 664 12 610 12 700V740',
-  ur: 'S642 640 704 640H1812C1844 640 1861 652 1861 682V740',
+  ur: 'S642 640 704 640S850 612 960 622S1150 652 1270 642S1460 612 1570 622C1660 632 1861 580 1861 682V740',
 }
 /** The parcel’s strand on phones. */
 const PHONE_PARCEL_PATH = 'M430 -60C417 -46 378 1 352 22S297 48 276 66S246 111 226 128S179 153 158 166'
 const toPhoneGutter = {
   en: 'C118 196 30 190 30 282',
-  ur: 'C118 196 30 190 30 232C30 250 42 256 56 256H336C352 256 360 264 360 282',
+  ur: 'C124 190 84 200 84 226C84 256 130 252 170 246S262 240 300 244C330 248 360 250 360 282',
 }
 
 const wideRivers = [

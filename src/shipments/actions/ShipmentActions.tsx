@@ -21,7 +21,7 @@ export const actionLooks: Record<ShipmentAction, { name: TextKey; caption?: Text
   downTrack: { name: 'lists.downTrack', caption: 'lists.downTrackCaption', icon: 'downTrack' },
   addNote: { name: 'lists.addNote', caption: 'lists.addNoteCaption', icon: 'note' },
   bookAgain: { name: 'desk.bookAgain', icon: 'copy' },
-  void: { name: 'lists.void', caption: 'common.void', icon: 'void' },
+  void: { name: 'lists.void', icon: 'void' },
 }
 
 const links: Record<LinkAction, (shipment: Shipment) => string> = {

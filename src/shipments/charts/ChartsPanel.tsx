@@ -53,6 +53,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
   // The days of the server may differ from the viewer's, and a wrong date may be long ago.
   const drawn = new Set(['', ...points.map(({ name }) => name)])
   const ofOtherDays = totalOf(sums.day.filter(({ key }) => !drawn.has(key))).shipments
+  const isEmpty = totalOf(sums.day).shipments === 0 && sums.status.length === 0
   const undated = list.undated + totalOf(sums.day.filter(({ key }) => key === '')).shipments
   return (
     <section className="cc-charts" aria-label={t('lists.charts')}>
@@ -98,23 +99,31 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
           then={totalOf(earlier)}
         />
       )}
-      <ChartsDays
-        points={points}
-        before={days && before && earlier ? dailyPoints(earlier, before) : null}
-        measure={measure}
-      />
-      <div className="cc-charts-grid">
-        {bars.map(({ by, title, noun }) => (
-          <ChartsFigure key={by} title={t(title)}>
-            <ChartsTable
-              title={t(title)}
-              noun={t(noun)}
-              points={by === 'status' ? statusPoints(sums.status) : largestPoints(sums[by], measure, shownValue[by])}
-              measure={measure}
-            />
-          </ChartsFigure>
-        ))}
-      </div>
+      {isEmpty ? (
+        <p className="cc-muted mb-0">{t('desk.noShipments')}</p>
+      ) : (
+        <>
+          <ChartsDays
+            points={points}
+            before={days && before && earlier ? dailyPoints(earlier, before) : null}
+            measure={measure}
+          />
+          <div className="cc-charts-grid">
+            {bars.map(({ by, title, noun }) => (
+              <ChartsFigure key={by} title={t(title)}>
+                <ChartsTable
+                  title={t(title)}
+                  noun={t(noun)}
+                  points={
+                    by === 'status' ? statusPoints(sums.status) : largestPoints(sums[by], measure, shownValue[by])
+                  }
+                  measure={measure}
+                />
+              </ChartsFigure>
+            ))}
+          </div>
+        </>
+      )}
     </section>
   )
 }

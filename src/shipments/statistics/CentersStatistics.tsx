@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { DeskIcon } from '@/components/desk/DeskIcon'
 import { DASH } from '@/domain/dash'
 import type { CenterStatistics } from '@/domain/shipment/shipment'
 import { comma } from '@/texts/language'
@@ -80,6 +81,7 @@ export function CentersStatistics({ statistics, label, isWaiting }: CentersStati
       {more > 0 && !isWhole && (
         <button className="btn cc-ghost cc-narrow-only" type="button" onClick={() => setIsWhole(true)}>
           {t('lists.moreCenters', { count: more })}
+          <DeskIcon name="down" small />
         </button>
       )}
     </section>

@@ -327,7 +327,7 @@ export function shipmentColumns(
       isWords: true,
       width: [hasLabels ? LABELLED_ACTIONS_REM : padding, 0],
       slots: hasLabels ? 0 : slots.length,
-      className: 'actions',
+      className: slots.length === 1 ? 'actions single' : 'actions',
       cell: (shipment) => (
         <ShipmentActions
           shipment={shipment}

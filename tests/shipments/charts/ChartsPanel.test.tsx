@@ -50,6 +50,27 @@ describe('charts of a list', () => {
     expect(screen.getByText('Per day', { selector: 'caption' })).toBeInTheDocument()
   })
 
+  it('say that there are no shipments in place of empty axes and rows of zeros', async () => {
+    server.use(
+      http.post('*/api/airwaybill/getByToFrom', async ({ request }) => {
+        const from = (await request.formData()).get('from')
+        return HttpResponse.json(
+          from === '2026-11-20'
+            ? []
+            : [{ _id: '1', amount: 300, status: [{ type: 1 }], createdAt: `${from}T10:00:00` }],
+        )
+      }),
+    )
+    const { tool } = await openLoadedRecords(store, '?from=2026-11-20&to=2026-11-20')
+    await tool('Charts')
+    const charts = await screen.findByRole('region', { name: 'Charts' })
+    expect(within(charts).getByText('No shipments')).toBeInTheDocument()
+    expect(within(charts).queryByRole('heading', { name: 'Per day' })).toBeNull()
+    expect(within(charts).queryByRole('table', { name: 'By status' })).toBeNull()
+    // What can be compared still is.
+    expect(await screen.findByRole('table', { name: 'This period and the one before' })).toBeInTheDocument()
+  })
+
   it('say that the period before could not be loaded, and load it again', async () => {
     const asked: unknown[] = []
     server.use(
