@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { fieldsetClears, flatLayers, oldestBrowsers } from './src/build/browsers.ts'
+import { fieldsetClears, flatLayers } from './src/build/bootstrapRules.ts'
+import { chunkOf } from './src/build/chunkOf.ts'
 import { companyHead, deliveredSite } from './src/build/deliveredSite.ts'
+import { oldestBrowsers } from './src/build/oldestBrowsers.ts'
+import { productionRouter } from './src/build/productionRouter.ts'
 import { pseudoTexts } from './src/build/pseudoTexts.ts'
 import { compressedSite, servedAsHosted } from './src/build/servedAsHosted.ts'
 import { serviceWorker } from './src/build/serviceWorker.ts'
-import { chunkOf, FIRST_ANSWER_MODULE } from './src/build/siteFiles.ts'
+import { FIRST_ANSWER_MODULE } from './src/build/siteFiles.ts'
 import { standInBackend } from './tests/backend/vitePlugin.ts'
 
 const domain = ['tests/domain/**/*.test.ts']
@@ -43,19 +45,6 @@ const sharing = (
   extends: true as const,
   test: { name, environment, isolate: false, include, exclude, setupFiles: [...setup, 'tests/sharedWorld.ts'] },
 })
-
-/** React Router's package.json names only its development build (remix-run/react-router#14102): its files are named here. */
-export const productionRouter = {
-  name: 'production-router',
-  apply: 'build' as const,
-  enforce: 'pre' as const,
-  resolveId: (id: string) => {
-    const file = { 'react-router': 'index', 'react-router/dom': 'dom-export' }[id]
-    return file
-      ? fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
-      : null
-  },
-}
 
 export default defineConfig({
   plugins: [
@@ -101,7 +90,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Every page reads texts: in the file of the first answer, they would bring all of it along.
-            { name: 'texts', test: /\/src\/texts\/(t|language|addresses)\.ts$/, priority: 1 },
+            { name: 'texts', test: /\/src\/texts\/(t|language|languages)\.ts$/, priority: 1 },
             { name: chunkOf, debugName: 'first visits' },
           ],
         },

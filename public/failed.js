@@ -1,5 +1,5 @@
 // Where the first scripts of a page do not come: they are asked for once more, and then the page says so
-// (src/build/notices.ts). Once the site has started it says itself what is missing.
+// (src/build/withNotices.ts). Once the site has started it says itself what is missing.
 {
   const page = document.documentElement
   let isTold = false

@@ -1,4 +1,4 @@
-import type { Language } from './texts/addresses'
+import type { Language } from './texts/languages'
 
 interface DemoAccount {
   name: Readonly<Record<Language, string>>

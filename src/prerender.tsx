@@ -6,7 +6,7 @@ import { env } from './env'
 import { paths, type PrerenderedPage } from './paths'
 import { routes } from './routes'
 import { trackPath } from './services/tracking'
-import { addressIn, languages } from './texts/addresses'
+import { addressIn, languages } from './texts/languages'
 import { addressOf, basename } from './texts/language'
 import { loadTexts } from './texts/t'
 

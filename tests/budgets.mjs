@@ -95,7 +95,7 @@ for (const file of files.filter((name) => name.endsWith('.css'))) {
 }
 
 /**
- * What the oldest supported browsers lack (build/browsers.ts), with neither the build nor a fallback to replace it.
+ * What the oldest supported browsers lack (build/oldestBrowsers.ts), with neither the build nor a fallback to replace it.
  * `query` finds `size` of a URLSearchParams that is read soon after it is made, except React Router's own use for the
  * `url` that it passes to loaders, which ours do not read.
  */

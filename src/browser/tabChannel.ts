@@ -11,6 +11,7 @@ interface TabChannel<Message> {
  */
 export const USER_CHANNEL = 'dashboard-user'
 
+/** A channel of messages between the tabs of this browser. */
 export function tabChannel<Message>(name: string): TabChannel<Message> {
   // One channel for sending and receiving, so that a tab does not receive its own messages.
   let channel: BroadcastChannel | null = null

@@ -3,11 +3,11 @@ import { dirname, join, resolve as absolute } from 'node:path'
 import { minifySync, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from 'vite'
 import { company } from '../company.ts'
 import type { PrerenderedPage } from '../paths.ts'
-import { addressIn, type Language, languages } from '../texts/addresses.ts'
+import { addressIn, type Language, languages } from '../texts/languages.ts'
+import { apiHostOf } from './apiHostOf.ts'
 import { hostFiles } from './hostFiles.ts'
-import { FAILURE_WATCH_TAG, NO_SCRIPT_TAG, withNotices } from './notices.ts'
-import { apiHostOf, contentPolicy } from './policy.ts'
 import { pseudoTexts } from './pseudoTexts.ts'
+import { contentPolicy } from './securityHeaders.ts'
 import {
   fileIn,
   laterSources,
@@ -17,6 +17,7 @@ import {
   textFiles,
   URDU_FONT_FILES,
 } from './siteFiles.ts'
+import { FAILURE_WATCH_TAG, NO_SCRIPT_TAG, withNotices } from './withNotices.ts'
 
 /** The exports of src/prerender.tsx. */
 export interface Prerendered {

@@ -1,5 +1,5 @@
-import { languages } from '../texts/addresses.ts'
-import { backendHeaders, logout, securityHeaders } from './policy.ts'
+import { languages } from '../texts/languages.ts'
+import { backendHeaders, logoutHeader, securityHeaders } from './securityHeaders.ts'
 import { WORKER_FILE } from './serviceWorker.ts'
 import { fileIn, pageFor, prerenderedFiles, SHELL_FILE } from './siteFiles.ts'
 
@@ -80,15 +80,17 @@ const nginxBackend = [
   'proxy_set_header X-Forwarded-Proto $scheme;',
   ...[...Object.keys(backendHeaders), ...hidden].map((name) => `proxy_hide_header ${name};`),
   // nginx leaves out a header without a value.
-  ...[...Object.keys(backendHeaders), logout.header].map((name) => `set ${variable(name)} "";`),
+  ...[...Object.keys(backendHeaders), logoutHeader.header].map((name) => `set ${variable(name)} "";`),
   'if ($uri ~ ^/(api|uploads)/) {',
   ...Object.entries(backendHeaders).map(([name, value]) => `    set ${variable(name)} "${value}";`),
   '}',
   'set $backend_call "$request_method $uri";',
-  `if ($backend_call = "${logout.method} ${logout.path}") {`,
-  `    set ${variable(logout.header)} '${logout.value}';`,
+  `if ($backend_call = "${logoutHeader.method} ${logoutHeader.path}") {`,
+  `    set ${variable(logoutHeader.header)} '${logoutHeader.value}';`,
   '}',
-  ...[...Object.keys(backendHeaders), logout.header].map((name) => `add_header ${name} ${variable(name)} always;`),
+  ...[...Object.keys(backendHeaders), logoutHeader.header].map(
+    (name) => `add_header ${name} ${variable(name)} always;`,
+  ),
 ]
 const caddyBackend = [
   '# The site calls its own origin. Beside this include, name the backend:',
@@ -105,11 +107,11 @@ const caddyBackend = [
   '\tdefer',
   '}',
   '@site_logout {',
-  `\tmethod ${logout.method}`,
-  `\tpath ${logout.path}`,
+  `\tmethod ${logoutHeader.method}`,
+  `\tpath ${logoutHeader.path}`,
   '}',
   'header @site_logout {',
-  `\t+${logout.header} \`${logout.value}\``,
+  `\t+${logoutHeader.header} \`${logoutHeader.value}\``,
   '\tdefer',
   '}',
 ]

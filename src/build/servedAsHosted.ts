@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Connect, Plugin } from 'vite'
-import { backendHeaders, isFromBackend, logout } from './policy.ts'
+import { backendHeaders, isFromBackend, logoutHeader } from './securityHeaders.ts'
 import { pageFor, SHELL_FILE } from './siteFiles.ts'
 
 /**
@@ -69,7 +69,8 @@ function sendAsHosted(request: Connect.IncomingMessage, response: ServerResponse
   if (!isFromBackend(path)) return
   const setHeader = response.setHeader.bind(response)
   for (const [name, value] of Object.entries(backendHeaders)) setHeader(name, value)
-  if (request.method === logout.method && path === logout.path) setHeader(logout.header, logout.value)
+  if (request.method === logoutHeader.method && path === logoutHeader.path)
+    setHeader(logoutHeader.header, logoutHeader.value)
   const fixed = new Set(Object.keys(backendHeaders).map((name) => name.toLowerCase()))
   response.setHeader = (name, value) => (fixed.has(name.toLowerCase()) ? response : setHeader(name, value))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { type Language, languages } from '../texts/addresses.ts'
+import { type Language, languages } from '../texts/languages.ts'
 import { fileIn, prerenderedFiles as files, SHELL_FILE, URDU_FONT_FILES } from './siteFiles.ts'
 
 /** Each language has a worker of its own, only for its pages; registered by src/afterStart.ts. */

@@ -1,33 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ANY_USER, deviceStore } from '@/browser/deviceStore'
+import { ANY_USER } from '@/browser/deviceStore'
 import { useIsHydrated } from '@/browser/useIsHydrated'
-import { addressIn, type Language } from '@/texts/addresses'
+import { addressIn, type Language } from '@/texts/languages'
 import { language } from '@/texts/language'
+import { switchLanguage } from './languageChoice'
 
-/**
- * The chosen language: one choice for the device, and one for each of its users. public/theme.js reads the device's
- * before the first paint.
- */
-export const languageChoice = deviceStore<Language | null>(
-  'language',
-  (stored) => (stored === 'en' || stored === 'ur' ? stored : null),
-  (choice) => choice,
-)
-
+/** Each language by its own name, as its readers look for it. */
 export const languageNames: Record<Language, string> = { en: 'English', ur: 'اردو' }
 const other: Language = language === 'en' ? 'ur' : 'en'
-
-type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'preventDefault'>
-
-/** Stores the choice, and opens the page in that language with what has been typed here. */
-export function switchLanguage(event: Pressed, owner: string, to: Language, href: string): void {
-  languageChoice.write(owner, to)
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  const store = async () => (await import('./carriedFields')).storeFields()
-  void store().finally(() => window.location.assign(href))
-}
 
 interface LanguageSwitchProps {
   /** Whose choice it is; that of the device on public pages. */

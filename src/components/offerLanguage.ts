@@ -1,8 +1,8 @@
 import { ANY_USER, deviceStore } from '@/browser/deviceStore'
 import { isDashboardPath } from '@/paths'
-import { addressIn, type Language, languageOf, pathOf } from '@/texts/addresses'
+import { addressIn, type Language, languageOf, pathOf } from '@/texts/languages'
 import { language } from '@/texts/language'
-import { languageChoice, switchLanguage } from './LanguageSwitch'
+import { languageChoice, switchLanguage } from './languageChoice'
 import './languageHint.css'
 
 const hintSeen = deviceStore<boolean>('language-hint', (stored) => stored !== null)

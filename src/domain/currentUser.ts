@@ -1,6 +1,7 @@
 import type { Account } from './account'
 import type { Role } from './roles'
 
+/** The signed-in user. */
 export interface CurrentUser extends Account {
   role: Role
 }

@@ -1,5 +1,6 @@
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** A point in time as it is known: a date, or a text as the backend sends it, such as an ISO date-time. */
 export type Moment = Date | string | null | undefined
 
 /**

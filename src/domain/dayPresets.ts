@@ -10,6 +10,7 @@ export const dayPresetNames = {
   lastMonth: 'lists.lastMonth',
 } as const
 export type DayPreset = keyof typeof dayPresetNames
+/** The presets in the order in which they are offered. */
 export const dayPresets = Object.keys(dayPresetNames) as DayPreset[]
 
 /** A preset's days in the viewer's zone. Weeks begin on Monday; this week and this month end today. */

@@ -2,6 +2,7 @@ import { groupedDigits } from './groupedDigits'
 
 /** Stands for a value that is present but cannot be read. Not the same as missing, and never calculated with. */
 export const UNREADABLE = 'unreadable'
+/** The type of {@link UNREADABLE}. */
 export type Unreadable = typeof UNREADABLE
 
 /** A number in an answer of the backend; null if it is missing (product 9.5). */

@@ -1,6 +1,7 @@
 /** Role codes of the backend. */
 export const HEAD_OFFICE = 1
 export const CENTER = 2
+/** The roles of the backend: 1 is the head office, 2 a center. */
 export type Role = typeof HEAD_OFFICE | typeof CENTER
 
 const everybody: readonly Role[] = [HEAD_OFFICE, CENTER]
@@ -25,8 +26,10 @@ const others = {
   archiveReceipt: headOffice,
 }
 export type NavigationScreen = keyof typeof listed
+/** All screens of the dashboard, listed in the navigation or not. */
 export type Screen = NavigationScreen | keyof typeof others
 
+/** Whoever looks at a screen. */
 export interface Viewer {
   role: Role
 }

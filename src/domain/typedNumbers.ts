@@ -24,6 +24,7 @@ const units = {
   pieces: 'pcs?\\.?|pieces?|عدد',
   percent: '[%٪]',
 }
+/** The units that may be typed beside a number. */
 export type Unit = keyof typeof units
 const beside = Object.entries(units).map(
   ([unit, words]) => [unit as Unit, new RegExp(`^(?:${words})\\s*|\\s*(?:${words})$`, 'giu')] as const,

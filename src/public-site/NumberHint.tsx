@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { useIsHydrated } from '@/browser/useIsHydrated'
-import { demoNumber } from '@/demoNumber'
 import { paths } from '@/paths'
 import { rich } from '@/texts/rich'
+import { demoNumber } from './demoNumber'
 
 /**
  * The hint under the tracking field. On demo data, for which nobody has a receipt, a number to try. Both take one line.

@@ -1,6 +1,6 @@
 import { company } from '@/company'
 import { usePageTitle } from '@/components/usePageTitle'
-import { addressIn } from '@/texts/addresses'
+import { addressIn } from '@/texts/languages'
 import { addressOf } from '@/texts/language'
 
 interface PageMetaProps {

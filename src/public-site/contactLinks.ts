@@ -1,10 +1,12 @@
 import { company } from '@/company'
 import { t } from '@/texts/t'
 
+/** The address that calls a phone number. */
 export function telLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
 
+/** The address that begins an email. */
 export function mailLink(email: string): string {
   return `mailto:${email}`
 }

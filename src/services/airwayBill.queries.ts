@@ -21,6 +21,7 @@ import {
 import { customerKeys } from './customer.queries'
 import { freshFor } from './http/freshFor'
 
+/** The query keys of what comes from /api/airwaybill. */
 export const airwayBillKeys = {
   shipments: ['shipments'],
   statistics: ['statistics'],

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { getCenter, getCenters } from './center'
 import { outdate } from './outdate'
 
+/** The query keys of centers. */
 export const centerKeys = {
   all: ['centers'],
   one: (id: string) => ['centers', id],

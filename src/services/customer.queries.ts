@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getCustomer, searchCustomers } from './customer'
 
+/** The query keys of saved customers. */
 export const customerKeys = { all: ['customers'] } as const
 
 /** A customer's record leaves the cache once no field shows it. */

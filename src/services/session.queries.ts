@@ -2,8 +2,10 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { freshFor } from './http/freshFor'
 import { retried } from './http/retries'
-import { getSessionUser, isBeforeSignIn, signInCount, takeSignedInUser } from './session'
+import { getSessionUser } from './session'
+import { isBeforeSignIn, signInCount, takeSignedInUser } from './signIn'
 
+/** The query keys of the session. */
 export const sessionKeys = {
   session: ['session'],
   ended: ['sessionEnded'],

@@ -3,7 +3,7 @@ import { ANY_USER } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
 import { sortTextsIn } from '@/domain/compareTexts'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
-import { setReadersNames } from '@/domain/readersNames'
+import { setShownNames } from '@/domain/shownNames'
 import { paths } from '@/paths'
 import { centerRenamed } from '@/services/centerRenamed'
 import { createQueryClient } from '@/services/createQueryClient'
@@ -25,7 +25,7 @@ import { unconfirmedQuery } from './unconfirmedQuery'
  */
 export function dashboardClient(): QueryClient {
   sortTextsIn(language)
-  setReadersNames({ place: placeName, service: serviceText })
+  setShownNames({ place: placeName, service: serviceText })
   const client = createQueryClient()
   const userOfTab = () => client.getQueryData(sessionQuery().queryKey)
   let announced: string | undefined

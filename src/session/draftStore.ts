@@ -6,6 +6,7 @@ import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
 /** `bookings` is a file of shipments, which is not a draft of the form. */
 const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as const
+/** A part of a draft that is stored under a name of its own. */
 export type DraftEntry = (typeof entries)[number]
 
 /** The contents of a draft, apart from the files themselves. */
@@ -13,6 +14,7 @@ type DraftContent = Partial<Record<DraftEntry, unknown>>
 
 const contentSchema = z.partialRecord(z.enum(entries), z.unknown())
 
+/** A draft as it is read from the disk. */
 export interface StoredDraft {
   id: string
   /** Changes with each edit. */
@@ -103,6 +105,7 @@ async function readDraftOf(owner: string, id: string): Promise<StoredDraft | nul
   return row ? draftOf(owner, id, row) : null
 }
 
+/** Whether a draft has nothing to store. */
 export const isEmptyDraft = (content: DraftContent) => Object.values(content).every((value) => value === undefined)
 
 /**

@@ -1,6 +1,6 @@
-import { languageChoice } from '@/components/LanguageSwitch'
+import { languageChoice } from '@/components/languageChoice'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
-import { addressIn, pathOf } from '@/texts/addresses'
+import { addressIn, pathOf } from '@/texts/languages'
 import { language } from '@/texts/language'
 
 /**

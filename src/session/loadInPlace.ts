@@ -1,5 +1,5 @@
 import { isDashboardPath } from '@/paths'
-import { pathOf } from '@/texts/addresses'
+import { pathOf } from '@/texts/languages'
 import { addressOf } from '@/texts/language'
 
 /**

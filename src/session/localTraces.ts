@@ -7,6 +7,7 @@ import { tabChannel, USER_CHANNEL } from '@/browser/tabChannel'
 import { finishedDrafts } from './finishedDrafts'
 import { forgetKeys } from './sealing'
 
+/** Who is signed in, as tabs tell each other: the user’s id, or null after logging out. */
 export const userOfTabs = tabChannel<string | null>(USER_CHANNEL)
 
 const forgetters = new Set<() => void>()

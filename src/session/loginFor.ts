@@ -1,6 +1,6 @@
 import { requestedPage } from '@/browser/requestedPage'
 import { paths } from '@/paths'
-import { pathOf } from '@/texts/addresses'
+import { pathOf } from '@/texts/languages'
 
 /** The address of the login, which leads back to this page with its query. */
 export function loginFor(url: string): string {

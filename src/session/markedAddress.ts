@@ -1,4 +1,4 @@
-import { pathOf } from '@/texts/addresses'
+import { pathOf } from '@/texts/languages'
 import { MARK_PARAM, rememberTerm } from './rememberedTerms'
 
 /**

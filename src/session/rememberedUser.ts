@@ -1,7 +1,7 @@
 import { inTime } from '@/browser/browserDatabase'
 import { TRACE_PREFIX } from '@/browser/storageNames'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
-import { isBeforeSignIn } from '@/services/session'
+import { isBeforeSignIn } from '@/services/signIn'
 import { currentUserSchema } from '@/services/wire/readCurrentUser'
 import { onForgetting } from './localTraces'
 import { sealJson, unsealJson } from './sealing'

@@ -3,6 +3,7 @@ import { createContext } from 'react'
 import { createContext as createRouterContext, useRouteLoaderData } from 'react-router-dom'
 import type { CurrentUser } from '@/domain/currentUser'
 
+/** What the guard passes to the pages of the dashboard. */
 export interface Session {
   user: CurrentUser
   queryClient: QueryClient

@@ -12,7 +12,7 @@ import { newestFirst, type ShipmentSort } from '@/domain/shipment-index/shipment
 import { paths } from '@/paths'
 import { statisticsByToFromQuery, statisticsQuery } from '@/services/airwayBill.queries'
 import { useCurrentUser } from '@/session/useCurrentUser'
-import { daysText } from '@/texts/days'
+import { daysText } from '@/texts/daysText'
 import { comma } from '@/texts/language'
 import { t, type TextKey } from '@/texts/t'
 import { useBatchSelection } from './batch/useBatchSelection'

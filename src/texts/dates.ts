@@ -1,6 +1,6 @@
 import { DASH } from '@/domain/dash'
 import { isDayAlone, type Moment, readDate } from '@/domain/dates'
-import type { Language } from './addresses'
+import type { Language } from './languages'
 import { language } from './language'
 
 const day = { weekday: 'short', month: 'short', day: '2-digit', year: 'numeric' } as const

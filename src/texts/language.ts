@@ -1,4 +1,4 @@
-import { addressIn, bases, languageOf } from './addresses'
+import { addressIn, bases, languageOf } from './languages'
 
 /** In a worker, the address is that of its script. The build, which has no address, names the page that it writes. */
 const address: unknown = typeof location === 'undefined' ? import.meta.env?.PAGE : location.pathname

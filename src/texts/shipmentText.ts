@@ -1,5 +1,5 @@
 import { type Addressee, type ShipmentFacts, shipmentMessage } from '@/domain/shipment/shipmentMessage'
-import type { Language } from './addresses'
+import type { Language } from './languages'
 import english from './en/send.json'
 import { language } from './language'
 import { filled, t } from './t'

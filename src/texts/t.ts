@@ -1,4 +1,4 @@
-import type { Language } from './addresses'
+import type { Language } from './languages'
 import { language } from './language'
 import type { Text, TextFile } from './textFile'
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { addressIn, languages } from '@/texts/addresses'
+import { addressIn, languages } from '@/texts/languages'
 import { freshPage, openPage, pause, workerReady } from './browser'
 import { type Figure, median } from './figures'
 import type { Site } from './site'

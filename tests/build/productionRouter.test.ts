@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { productionRouter } from '../../vite.config'
+import { productionRouter } from '@/build/productionRouter'
 
 it.each(['react-router', 'react-router/dom'])('%s resolves to the file of the production build', (id) => {
   const file = productionRouter.resolveId(id) ?? ''

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { preprocessCSS, resolveConfig, type ResolvedConfig } from 'vite'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { unusedSelectors } from '@/build/browsers'
+import { unusedSelectors } from '@/build/bootstrapRules'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')

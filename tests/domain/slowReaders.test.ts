@@ -328,7 +328,7 @@ it.each(Object.entries(readers))(
  * our own.
  */
 const others =
-  'decimalsDoubt messageOf readLabel isCompany isState isName trimmed linesOf inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
+  'decimalsDoubt messageOf readLabel isCompany isState isName trimmedLine pastedLines inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
   'looksGuarded unitColumnsOf isSameTown readPhones findPostCode isTown regionOfCode deliveryWindowOf groupedDigits isNoLongerOffered numberRulesOf dayEnds stepTime invoiceOfType statisticsFor isOfCenter unequalRowCount'

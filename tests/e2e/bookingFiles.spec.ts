@@ -9,23 +9,21 @@ test.beforeEach(async ({ page }) => resetBackend(page))
 const pictures = (page: Page) => page.locator('img.picture')
 
 /** A photo as a phone takes it: rotated by 90° according to its metadata, which also has the place. */
-async function photograph(page: Page, type = 'image/jpeg', width = 600, height = 300) {
-  const bytes = await page.evaluate(
-    async ({ type, width, height }) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height })
-      const context = canvas.getContext('2d')
-      if (context) context.fillStyle = '#c33'
-      context?.fillRect(0, 0, width / 2, height)
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type))
-      const plain = [...new Uint8Array((await blob?.arrayBuffer()) ?? [])]
-      if (type !== 'image/jpeg') return plain
-      const exif = [69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
-      const place = [...'GPS 32.57 N 74.08 E'].map((letter) => letter.charCodeAt(0))
-      const segment = [...exif, 0, 0, 0, 0, ...place]
-      return [...plain.slice(0, 2), 0xff, 0xe1, 0, segment.length + 2, ...segment, ...plain.slice(2)]
-    },
-    { type, width, height },
-  )
+async function photograph(page: Page, type = 'image/jpeg') {
+  const bytes = await page.evaluate(async (type) => {
+    const [width, height] = [600, 300]
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = '#c33'
+    context?.fillRect(0, 0, width / 2, height)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type))
+    const plain = [...new Uint8Array((await blob?.arrayBuffer()) ?? [])]
+    if (type !== 'image/jpeg') return plain
+    const exif = [69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8, 0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+    const place = [...'GPS 32.57 N 74.08 E'].map((letter) => letter.charCodeAt(0))
+    const segment = [...exif, 0, 0, 0, 0, ...place]
+    return [...plain.slice(0, 2), 0xff, 0xe1, 0, segment.length + 2, ...segment, ...plain.slice(2)]
+  }, type)
   return { name: 'کارڈ #1.jpeg', mimeType: type, buffer: Buffer.from(bytes) }
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { backendHeaders, securityHeaders } from '../../src/build/policy'
+import { backendHeaders, securityHeaders } from '../../src/build/securityHeaders'
 import { pageErrorsOf } from './pageErrors'
 import { resetBackend } from './staff'
 

@@ -12,7 +12,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { backendHeaders, securityHeaders } from '../../src/build/policy'
+import { backendHeaders, securityHeaders } from '../../src/build/securityHeaders'
 import { textTypes } from '../../src/build/servedAsHosted'
 import { freePort } from './engines/processes'
 

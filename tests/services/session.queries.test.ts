@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { downTrack } from '@/services/airwayBill'
 import * as bills from '@/services/airwayBill.queries'
 import { createQueryClient } from '@/services/createQueryClient'
-import { isBeforeSignIn, login, signIn } from '@/services/session'
+import { isBeforeSignIn, login, signIn } from '@/services/signIn'
 import * as sessions from '@/services/session.queries'
 import { aFastClock, aRecordingBackend, HOST, json } from './backend'
 

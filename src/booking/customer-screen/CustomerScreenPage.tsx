@@ -9,7 +9,7 @@ import { t } from '@/texts/t'
 import {
   CUSTOMER_SCREEN_CHANNEL,
   type Row,
-  type ScreenMessage,
+  type CustomerScreenMessage,
   type Shown,
   type ShownBooked,
   type ShownBooking,
@@ -48,7 +48,7 @@ const texts: Record<Text, { en: string; ur: string }> = {
   track: { en: 'Track it with this number at', ur: 'اس نمبر سے یہاں ٹریک کریں:' },
 }
 
-const forms = tabChannel<ScreenMessage>(CUSTOMER_SCREEN_CHANNEL)
+const forms = tabChannel<CustomerScreenMessage>(CUSTOMER_SCREEN_CHANNEL)
 
 /** For the customer's side of the counter: in both languages, with nothing of the dashboard (product 5.17). */
 export default function CustomerScreenPage() {

@@ -56,7 +56,7 @@ export type Shown = Told['shown']
  * The messages between forms and customer screens of this browser, stored nowhere (product 5.17). A form sends `asked`
  * to find customer screens; a customer screen answers `here`, and sends `gone` when it closes.
  */
-export type ScreenMessage = Told | 'asked' | 'here' | 'gone'
+export type CustomerScreenMessage = Told | 'asked' | 'here' | 'gone'
 
 /** The name of the channel that they use. */
 export const CUSTOMER_SCREEN_CHANNEL = 'dashboard-customer-screen'

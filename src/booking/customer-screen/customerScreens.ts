@@ -1,4 +1,4 @@
 import { tabChannel } from '@/browser/tabChannel'
-import { CUSTOMER_SCREEN_CHANNEL, type ScreenMessage } from './customerScreenMessage'
+import { CUSTOMER_SCREEN_CHANNEL, type CustomerScreenMessage } from './customerScreenMessage'
 
-export const customerScreens = tabChannel<ScreenMessage>(CUSTOMER_SCREEN_CHANNEL)
+export const customerScreens = tabChannel<CustomerScreenMessage>(CUSTOMER_SCREEN_CHANNEL)

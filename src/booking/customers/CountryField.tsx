@@ -12,7 +12,7 @@ import { urduPlace } from '@/texts/placeName'
 import { t } from '@/texts/t'
 import { useMarked } from '../fields/BookingText'
 import { useCountries } from '../fields/useOptions'
-import { useWriteFields } from '../fields/useWriteFields'
+import { useWriteFields } from './useWriteFields'
 import { FoundText } from './FoundText'
 import { useListCombobox } from './useListCombobox'
 

@@ -10,15 +10,15 @@ import { isUnauthorized } from '@/services/http/errors'
 import { sessionEndedQuery } from '@/services/session.queries'
 import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
-import { copiedFields } from '../fields/copiedFields'
-import { useWriteFields } from '../fields/useWriteFields'
 import { firstEmptyField } from '../form/firstEmptyField'
 import { focusFirstEmpty } from '../form/focusFirstEmpty'
-import { useIsOver } from '../form/useIsOver'
+import { copiedFields } from './copiedFields'
 import { typeLetters } from './typeLetters'
 import type { FormFilling } from './useFilling'
+import { useIsOver } from './useIsOver'
 import { NOTHING_AHEAD, type TypedAhead } from './useListCombobox'
 import type { PendingCustomer, PendingCustomers } from './usePendingCustomers'
+import { useWriteFields } from './useWriteFields'
 
 interface PickOptions {
   form: UseFormReturn<BookingForm, unknown, Booking>

@@ -5,7 +5,7 @@ import { DeskIcon } from '@/components/desk/DeskIcon'
 import { cellText } from '@/domain/from-file/fileCells'
 import { templateText } from '@/domain/from-file/fileColumns'
 import type { FileEncoding } from '@/domain/from-file/fileEncoding'
-import { MAX_LINES } from '@/domain/from-file/fileTable'
+import { MAX_FILE_ROWS } from '@/domain/from-file/fileTable'
 import { linesOf } from '@/domain/from-file/linesOf'
 import { sentDrafts } from '@/session/draftStore'
 import { rich } from '@/texts/rich'
@@ -51,7 +51,7 @@ export function ChooseFile({
         <span role="status">
           {isReading ? t('fromFile.reading') : rich('booking.chooseFile', { file: bold, drop })}
         </span>
-        <span>{t('fromFile.kinds', { most: MAX_LINES })}</span>
+        <span>{t('fromFile.kinds', { most: MAX_FILE_ROWS })}</span>
         <input
           type="file"
           name="file"

@@ -62,6 +62,7 @@ export async function matchedColumns(owner: string, table: FileTable): Promise<{
   }
 }
 
+/** Stores how the columns of this layout were matched, for the next file with the same headings. */
 export async function rememberColumns(owner: string, table: FileTable, columns: Match): Promise<void> {
   const headings = await layoutOf(table)
   const currency = currencyOf(headingColumns(table))

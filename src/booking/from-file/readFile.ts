@@ -3,7 +3,7 @@ import { decodedFile } from '@/domain/from-file/decodedFile'
 import type { FileEncoding } from '@/domain/from-file/fileEncoding'
 import { isOldContainer, isZip, wrongKind } from '@/domain/from-file/fileKind'
 import { NoTable } from '@/domain/from-file/fileProblem'
-import { type FileTable, MAX_BYTES, tableIn } from '@/domain/from-file/fileTable'
+import { type FileTable, MAX_FILE_BYTES, tableIn } from '@/domain/from-file/fileTable'
 import { Refused } from '@/domain/refused'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
@@ -16,7 +16,7 @@ import { readWorkbook } from './readWorkbook'
  * @throws {Refused} with one sentence that says why there is none
  */
 export async function readFile(file: File, chosen: FileEncoding | null = null): Promise<FileTable> {
-  if (file.size > MAX_BYTES) throw new Refused(t('fromFile.fileTooLarge', { most: MAX_BYTES / 1e6 }))
+  if (file.size > MAX_FILE_BYTES) throw new Refused(t('fromFile.fileTooLarge', { most: MAX_FILE_BYTES / 1e6 }))
   const buffer = await file.arrayBuffer().catch(() => {
     throw new Refused(t('fromFile.fileNotRead'))
   })

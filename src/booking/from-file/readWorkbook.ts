@@ -1,5 +1,5 @@
 import { type Remote, wrap } from 'comlink'
-import { MAX_LINES, type Sheet } from '@/domain/from-file/fileTable'
+import { MAX_FILE_ROWS, type Sheet } from '@/domain/from-file/fileTable'
 import { Refused } from '@/domain/refused'
 import { t, type TextKey } from '@/texts/t'
 import type { WorkbookProblem } from './unreadableWorkbook'
@@ -18,7 +18,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   if ('sheets' in reading) return reading.sheets
   const { problem, rows } = reading
   throw new Refused(
-    problem === 'tooManyRows' ? t('fromFile.tooManyRows', { rows, most: MAX_LINES }) : t(texts[problem]),
+    problem === 'tooManyRows' ? t('fromFile.tooManyRows', { rows, most: MAX_FILE_ROWS }) : t(texts[problem]),
   )
 }
 

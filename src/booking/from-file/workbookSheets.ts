@@ -1,7 +1,7 @@
 import { type CellObject, CFB, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { type FileCell, isFilled } from '@/domain/from-file/fileCells'
 import { isZip } from '@/domain/from-file/fileKind'
-import { MAX_LINES, type Sheet } from '@/domain/from-file/fileTable'
+import { MAX_FILE_ROWS, type Sheet } from '@/domain/from-file/fileTable'
 import { MAX_CELLS_PER_ROW } from '@/domain/from-file/headingRows'
 import { dateText, isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
 import { withoutGuards } from '@/domain/withoutGuards'
@@ -126,7 +126,7 @@ function rowsOf(sheet: WorkSheet, notes: SheetNotes | undefined, readAs: (cell: 
   const continued: Record<number, number[]> = {}
   for (const { s: from, e: to } of (sheet['!merges'] ?? []).slice(0, MAX_MERGED_RANGES)) {
     const content = rows[from.r]?.[from.c] ?? ''
-    const last = Math.min(to.r, from.r + MAX_LINES)
+    const last = Math.min(to.r, from.r + MAX_FILE_ROWS)
     if (content === '') continue
     for (const [at, cells] of rows.slice(from.r + 1, last + 1).entries()) {
       put(cells, from.c, content)

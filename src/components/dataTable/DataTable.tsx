@@ -215,7 +215,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </table>
           ) : state === 'failed' ? (
             <ListNotice
-              drawing="cut"
+              drawing="failed"
               heading={t(texts.failed)}
               button={props.onRetry && { name: t('desk.tryAgain'), icon: 'refresh', onPress: props.onRetry }}
             >
@@ -224,7 +224,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </ListNotice>
           ) : (
             <ListNotice
-              drawing="dry"
+              drawing="empty"
               heading={t(texts.none)}
               button={props.onClearFilters && { name: t('desk.clearFilters'), onPress: props.onClearFilters }}
             >

@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../Icon'
 import { RouteDrawing } from '../RouteDrawing'
 
 interface ListNoticeProps {
-  /** `dry`: there are no rows; `cut`: they could not be loaded. */
-  drawing: 'dry' | 'cut'
+  /** There are no rows, or they could not be loaded. */
+  drawing: 'empty' | 'failed'
   heading: string
   children?: ReactNode
   button?: { name: string; icon?: IconName; onPress: () => void } | undefined
@@ -13,15 +13,15 @@ interface ListNoticeProps {
 
 /** Shown in place of the rows. */
 export function ListNotice({ drawing, heading, children, button }: ListNoticeProps) {
-  const isCut = drawing === 'cut'
+  const isFailed = drawing === 'failed'
   return (
-    <div className="cc-no-rows" role={isCut ? 'status' : undefined}>
+    <div className="cc-no-rows" role={isFailed ? 'status' : undefined}>
       <RouteDrawing state={drawing} />
       <h2>{heading}</h2>
       {children !== undefined && <p>{children}</p>}
       {button && (
         <Button
-          look={isCut ? 'primary' : 'outline'}
+          look={isFailed ? 'primary' : 'outline'}
           icon={button.icon && <Icon name={button.icon} small />}
           text={button.name}
           onClick={button.onPress}

@@ -19,7 +19,7 @@ export default function ComingSoonPage() {
       </div>
       <div className="cc-table-frame cc-fills">
         <div className="cc-no-rows">
-          <RouteDrawing state="partly" />
+          <RouteDrawing state="comingSoon" />
           <h2>{t('desk.notAvailable')}</h2>
           <p>{t('desk.totalsElsewhere')}</p>
           <Link className="btn btn-primary" to={paths.dashboard()}>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   usePageTitle(`${company.shortName} | ${t('desk.pageNotFound')}`)
   return (
     <div className="cc-no-rows">
-      <RouteDrawing state="cut" />
+      <RouteDrawing state="failed" />
       <h1>{t('desk.pageNotFound')}</h1>
       <p>{t('desk.pageNotFoundWhy')}</p>
       <Link className="btn btn-primary" to={paths.dashboard()}>

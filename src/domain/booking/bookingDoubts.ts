@@ -10,6 +10,7 @@ import type { UploadField } from './uploadFields'
 
 type CellName = `dimValues.${number}.${string}` | `invoiceValues.${number}.${string}`
 
+/** A question about one field, which is asked before the booking is sent. */
 export interface Doubt {
   /** The name of its control. */
   field: keyof BookingForm | UploadField | CellName

@@ -15,6 +15,7 @@ const OVEREXPOSED_BRIGHTNESS = 250
 /** As a share of the card (0 to 1): a spot of about 7 × 7 mm. */
 const MAX_GLARE_SHARE = 0.01
 
+/** Why a picture of a card may be illegible. */
 export type CardDoubt = 'blurred' | 'glare'
 
 /** What may make a card illegible. @param card its picture in {@link CHECK_SIZE_PX} */

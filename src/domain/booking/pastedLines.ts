@@ -9,21 +9,21 @@ const STAMP = /^\[[\d\s:/.,\-apm]{6,40}\][^:]{1,60}:/i
 const AT_START = /^[\s*_•·>,،;-]+/u
 const AT_END = /[\s*_,،;-]+$/u
 /** A line without bullets, the marks of bold text, and the comma at its end. */
-export const trimmed = (line: string) => line.replace(AT_START, '').replace(AT_END, '')
+export const trimmedLine = (line: string) => line.replace(AT_START, '').replace(AT_END, '')
 
 /** The lines of a pasted text that are not blank. */
-export const linesOf = (text: string) =>
+export const pastedLines = (text: string) =>
   visibleText(text)
     .split(/[\r\n\u2028]+/)
-    .map((line) => trimmed(line.replace(STAMP, '')))
+    .map((line) => trimmedLine(line.replace(STAMP, '')))
     .filter(Boolean)
 
 /** Whether a pasted text has lines, and so few that they can be an address. */
 export function isAddressBlock(text: string): boolean {
   if (text.length > MAX_CHARACTERS) return false
-  const lines = linesOf(text).length
+  const lines = pastedLines(text).length
   return lines > 1 && lines <= MAX_LINES
 }
 
 /** The lines of a text as a single line, separated by commas. */
-export const inOneLine = (text: string) => linesOf(text).join(', ')
+export const inOneLine = (text: string) => pastedLines(text).join(', ')

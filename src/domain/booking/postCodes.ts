@@ -3,6 +3,7 @@ import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-v
 import { regionOf } from '../regions'
 import { isName } from './addressWords'
 
+/** A post code found in a part of an address. */
 export interface FoundCode {
   /** Without the letters of its country and without a label. */
   code: string

@@ -20,6 +20,7 @@ const number = z.pipe(typed, z.transform(readable))
 const boxSchema = z.object({ name: typed, length: number, width: number, height: number })
 const lineSchema = z.object({ description: typed, quantity: number, price: number })
 
+/** The fields that a new booking can begin with (product 5.11). */
 export const defaultFields = ['service', 'paymentType', 'shipmentType', 'cod', 'remArea'] as const
 type DefaultField = (typeof defaultFields)[number]
 const forEachDefault = <Value>(value: Value) =>
@@ -37,8 +38,11 @@ const storedPresets = z.object({
   lines: rowsOf(lineSchema, 'description'),
   defaults: z.catch(z.object(forEachDefault(z.catch(z.string(), ''))), forEachDefault('')),
 })
+/** What this computer has stored to fill in: boxes, invoice lines and defaults. */
 export type Presets = z.output<typeof storedPresets>
+/** A named box; its sides are in centimetres. */
 export type BoxPreset = Presets['boxes'][number]
+/** An invoice line; its price is in dollars. */
 export type LinePreset = Presets['lines'][number]
 
 export const noPresets: Presets = storedPresets.parse({})

@@ -14,6 +14,7 @@ export interface Price {
 
 const positive = z.number().check(z.positive())
 
+/** The stored prices, in rupees for a weight in kg; anything else that is stored is ignored. */
 export const pricesSchema = storedList(
   z.object({ country: z.string(), service: z.string(), kg: positive, rupees: positive }),
 )

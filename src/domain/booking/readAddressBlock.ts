@@ -8,7 +8,7 @@ import { countrySearch, namesOfCountry } from '../countrySearch'
 import { regionOf } from '../regions'
 import { inLatinDigits } from '../typedText'
 import { isCompany, isName, isState, readLabel } from './addressWords'
-import { isAddressBlock, linesOf, trimmed } from './pastedLines'
+import { isAddressBlock, pastedLines, trimmedLine } from './pastedLines'
 import { findPostCode, type FoundCode, isTown, regionOfCode } from './postCodes'
 
 type ReadAddress = Partial<Record<CustomerPart, string>>
@@ -35,7 +35,7 @@ export function readAddressBlock(text: string, role: PartyRole, countries: reado
     if (!take('phone1', phone) && !take('phone2', phone)) found.phone2 = `${found.phone2} / ${phone}`
   }
 
-  const { named, lines } = byLabels(linesOf(text))
+  const { named, lines } = byLabels(pastedLines(text))
   const left: string[] = []
   for (const { part, value, line } of named) {
     if (part === 'phone1') takePhone(inLatinDigits(value))
@@ -79,7 +79,7 @@ function byLabels(all: readonly string[]) {
   for (const line of all) {
     const label = readLabel(line)
     const part: CustomerPart | null = label?.part ?? awaited
-    const value: string = trimmed(label?.value ?? line)
+    const value: string = trimmedLine(label?.value ?? line)
     awaited = value === '' ? part : null
     if (value === '') continue
     if (part === null || part === 'address') lines.push({ text: value, isAddress: part !== null })
@@ -124,7 +124,7 @@ function takeCountry(lines: Line[], isNamed: boolean, countries: readonly string
       const country = countryOf(written)
       if (country === '') continue
       const isAlsoTown = TOWNS.has(plain(written))
-      if (!isAlsoTown) line.text = trimmed(line.text.slice(0, start))
+      if (!isAlsoTown) line.text = trimmedLine(line.text.slice(0, start))
       if (line.text === '') lines.splice(at, 1)
       return { country, written: isAlsoTown ? '' : written }
     }
@@ -141,7 +141,7 @@ const PHONE_LABEL = /(?:\b(?:ph|phone|tel|cell|mob|mobile|whatsapp|contact)|^(?:
 function takeContacts(lines: Line[], country: string, take: Take, takePhone: (phone: string) => void): void {
   for (const line of lines) {
     const email = line.text.split(/[\s,;<>()]+/).find(isEmailAddress)
-    if (email && take('email', email)) line.text = trimmed(line.text.replace(email, '').replace(/[<(]\s*[>)]/, ''))
+    if (email && take('email', email)) line.text = trimmedLine(line.text.replace(email, '').replace(/[<(]\s*[>)]/, ''))
     const latin = inLatinDigits(line.text)
     const phone = LAST_PHONE.exec(latin)
     const isCode = CODE.test(latin) || findPostCode(latin, regionOf(country) ?? '')?.rest === ''
@@ -151,7 +151,7 @@ function takeContacts(lines: Line[], country: string, take: Take, takePhone: (ph
       line.text = ''
     } else if (phone && !isDoubtfulPhone(phone[1] ?? '', country)) {
       takePhone(phone[1] ?? '')
-      line.text = trimmed(latin.slice(0, phone.index).replace(PHONE_LABEL, ''))
+      line.text = trimmedLine(latin.slice(0, phone.index).replace(PHONE_LABEL, ''))
     }
   }
   lines.splice(0, lines.length, ...lines.filter(({ text }) => text !== ''))
@@ -196,7 +196,7 @@ function takeTown(parts: string[], region: string | undefined, found: ReadAddres
     const read = codeIn(part, region)
     if (read === null) continue
     take('postCode', read.code)
-    parts[place] = trimmed(read.rest)
+    parts[place] = trimmedLine(read.rest)
     at = place
   }
   const last = () => {
@@ -205,7 +205,8 @@ function takeTown(parts: string[], region: string | undefined, found: ReadAddres
   }
   const state = /(?:^|[\s/])\(?([A-Z]{2,3})\)?$/.exec(last())
   const hasLetters = region ? ['US', 'CA', 'AU', 'BR', 'IT'].includes(region) : found.postCode !== undefined
-  if (state?.[1] && hasLetters && take('state', state[1])) parts[at] = trimmed((parts[at] ?? '').slice(0, state.index))
+  if (state?.[1] && hasLetters && take('state', state[1]))
+    parts[at] = trimmedLine((parts[at] ?? '').slice(0, state.index))
   if (isState(last()) && isName(last()) && at > 0 && take('state', last())) parts[at] = ''
   const isSure = found.postCode !== undefined || region !== undefined || parts.length > 1
   if (!isSure || !isTown(last(), region)) return

@@ -2,6 +2,7 @@ import type { Customer } from '../customer'
 import { foldedText, searchWords } from '../foldedText'
 import type { PartyRole } from '../forms/partyFields'
 
+/** A saved customer by id, and the names that lists show. */
 export type SavedName = Pick<Customer, 'id' | 'company' | 'contactPerson'>
 
 /** Only in memory, and only names: never an identity card or phone number. */
@@ -21,6 +22,7 @@ interface KnownCustomer extends SavedName {
 /** Characters to type before a search starts. */
 export const MIN_TERM_LENGTH = 2
 
+/** The customers that suggestions are made from. */
 export interface Memory {
   recent: readonly RecentCustomer[]
   favourites: readonly Favourite[]

@@ -7,6 +7,7 @@ import { isDocumentsAlone } from './invoiceOfType'
 
 const textOf = (cell: Amount | null) => (cell === null || isUnreadable(cell) ? '' : String(cell))
 
+/** The rows of both tables of the booking form. */
 export type BillRows = Pick<BookingForm, 'dimValues' | 'invoiceValues'>
 
 type RowsOfBill = Pick<Bill, 'dimensions' | 'invoices'>

@@ -1,3 +1,4 @@
+/** The three files of a booking, by the names that are sent (product 5.5). */
 export const uploadFields = ['shipperIDFront', 'shipperIDBack', 'customNTN'] as const
 export type UploadField = (typeof uploadFields)[number]
 

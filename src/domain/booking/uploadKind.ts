@@ -1,6 +1,7 @@
 const pictureKinds = ['jpeg', 'png', 'gif', 'webp', 'bmp', 'heif', 'other'] as const
 /** `heif`: HEIC and AVIF; `other`: TIFF and JPEG XL, which few browsers decode. */
 export type PictureKind = (typeof pictureKinds)[number]
+/** The kinds of files that can be chosen. */
 export type UploadKind = PictureKind | 'pdf'
 
 /** The start of a file, with a letter for each byte; `heif` files begin with the length of their first part. */

@@ -19,6 +19,10 @@ import { formIssue } from './formIssue'
 import type { FormText } from './formMessage'
 import { partyFields, receiverChecks, shipperChecks } from './partyFields'
 
+/**
+ * The values of the selects that ask yes or no, as they are sent. `UNSET` is the placeholder, and is sent as it
+ * stands.
+ */
 export const YES = '1'
 export const NO = '0'
 export const UNSET = '-1'
@@ -104,6 +108,7 @@ export function numberRulesOf(name: string): NumberRules | undefined {
   return rulesByName.get(name.slice(name.lastIndexOf('.') + 1))
 }
 
+/** The names of the form’s numbers; in the two tables, those of their cells. */
 export type NumberField = keyof typeof allNumbers
 
 /** A number as its field would send it; null if it is blank or refused, so that no figure is calculated from it. */
@@ -188,10 +193,15 @@ export const bookingFormSchema = z
     }
   })
 
+/** The fields as they are typed: texts by the names of the specification. */
 export type BookingForm = z.input<typeof bookingFormSchema>
+/** A booking that has passed all checks, as it is sent. */
 export type Booking = z.output<typeof bookingFormSchema>
+/** The chosen file of each field; null for none. */
 export type BookingFiles = Record<UploadField, File | null>
+/** A row of dimensions as typed: three sides in centimetres. */
 export type DimensionRow = BookingForm['dimValues'][number]
+/** An invoice line as typed; its price is in dollars. */
 export type InvoiceRow = BookingForm['invoiceValues'][number]
 
 export const emptyDimensionRow: DimensionRow = { length: '', width: '', height: '' }

@@ -41,6 +41,7 @@ const limits = {
 /** How many characters a field of the forms for centers may have. */
 export const centerFieldLimit = (name: keyof CenterForm): number => textLimits[limits[name]]
 
+/** A new center, for which a password is required. */
 export const addCenterFormSchema = z
   .object({
     ...details,

@@ -93,6 +93,7 @@ export function choice(values: readonly string[], unchosen: FormText) {
   return z.string().check(checkedBy((value: string) => (values.includes(value) ? null : { key: unchosen })))
 }
 
+/** What a number field accepts, and what it is called in its messages. */
 export interface NumberRules {
   name: FormText
   /** The message for a blank field; if omitted, the field is optional. */
@@ -152,6 +153,7 @@ export function decimalsDoubt(plain: string, { name, decimals }: NumberRules): M
     : { key: 'booking.doubtDecimals', values: { ...values, decimals } }
 }
 
+/** A number cell of a row, as it is sent; '' if it is empty. */
 export type CellValue = number | ''
 
 interface Passwords {

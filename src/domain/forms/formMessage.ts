@@ -72,6 +72,7 @@ export type FormText =
   | 'reset.otpBlank'
   | 'reset.otpLength'
 
+/** Why a form refuses a value. */
 export type FormMessage = Message<FormText>
 
 /** The message of an issue; null for one of zod's own issues, such as a value of the wrong type. */

@@ -5,6 +5,7 @@ import { digitsText, emailText, optionalText, requiredText } from './fields'
 import type { FormText } from './formMessage'
 import type { TextLimit } from './textLimits'
 
+/** The two parties of a booking. */
 export type PartyRole = 'shipper' | 'receiver'
 
 /**
@@ -76,12 +77,14 @@ type Checks<Of extends Fields> = { [Name in keyof Of]: Of[Name]['check'] }
 const checksOf = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(Object.entries(fields).map(([name, { check }]) => [name, check])) as Checks<Of>
 
+/** The schemas of the fields of each party, by the fields’ names. */
 export const shipperChecks = checksOf(shipper)
 export const receiverChecks = checksOf(receiver)
 
 type PartyFields = Record<keyof typeof shipper | keyof typeof receiver, string>
 type Names = readonly (keyof PartyFields)[]
 
+/** The names of each party’s fields, in the order in which they are sent. */
 export const partyFields: Record<PartyRole, Names> = {
   shipper: Object.keys(shipper) as (keyof typeof shipper)[],
   receiver: Object.keys(receiver) as (keyof typeof receiver)[],

@@ -33,6 +33,7 @@ export interface CellNote {
 
 type CellMessage = CellProblem | FormMessage | FileDoubtMessage | Message<ColumnText | DoubtText>
 
+/** A shipment of the file with what the checks have found. */
 export interface CheckedShipment extends FileShipment {
   /** Null while there is a problem. */
   booking: Booking | null
@@ -41,6 +42,7 @@ export interface CheckedShipment extends FileShipment {
   bookedAs: string
 }
 
+/** What the shipments of a file are checked against. */
 export interface FileChecks {
   user: string
   insuranceRate: number

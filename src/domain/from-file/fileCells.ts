@@ -40,6 +40,7 @@ interface ReadCell {
   problem: CellProblem | null
 }
 
+/** Why a cell cannot be read. */
 export type CellProblem = Message<
   | UnitText
   | 'fromFile.cellBroken'

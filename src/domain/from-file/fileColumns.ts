@@ -77,8 +77,10 @@ export const fileColumns = {
   airwayBillNo: column('shipment', 'code', 'Airway Bill No', 'booking.airwayBillNo'),
 } as const
 
+/** What a column of a file can be matched to. */
 export type ColumnId = keyof typeof fileColumns
 type ColumnLabel = (typeof fileColumns)[ColumnId]['label']
+/** All columns, in the order of the template. */
 export const columnIds = Object.keys(fileColumns) as ColumnId[]
 /** Group, kind and names of a column. */
 export const columnOf = (id: ColumnId): Column<ColumnLabel> => fileColumns[id]
@@ -86,8 +88,10 @@ export const columnOf = (id: ColumnId): Column<ColumnLabel> => fileColumns[id]
 /** Whether further rows of a shipment may fill a column. */
 export const isOfRows = (id: ColumnId): boolean => ['box', 'line'].includes(columnOf(id).group) || id === 'shipperRef'
 
+/** The columns that the clerk fills; the number comes from the backend. */
 export const fillableColumns = columnIds.filter((id) => id !== 'airwayBillNo')
 
+/** The keys of the names of the groups that columns belong to. */
 export const groupNames = {
   shipper: 'booking.shipper',
   receiver: 'booking.receiver',

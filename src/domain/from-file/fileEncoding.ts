@@ -10,4 +10,5 @@ export const fileEncodings = [
   'windows-1254',
   'macintosh',
 ] as const
+/** The name of an encoding. */
 export type FileEncoding = (typeof fileEncodings)[number]

@@ -1,5 +1,6 @@
 import type { Message } from '../message'
 
+/** Why nothing can be booked from a file. */
 export type FileProblem = Message<
   | 'fromFile.fileEmpty'
   | 'fromFile.isOther'

@@ -17,6 +17,7 @@ export interface Sheet {
   continued?: Readonly<Record<number, readonly number[]>>
 }
 
+/** The sheet that is read, with what was found out about its rows. */
 export interface FileTable extends Omit<Sheet, 'name'> {
   /** The index of the row of headings; without headings, the index before the first shipment, which may be -1. */
   headings: number
@@ -32,9 +33,10 @@ export interface FileTable extends Omit<Sheet, 'name'> {
   assumed?: FileEncoding
 }
 
-export const MAX_BYTES = 5_000_000
+/** Bytes that a chosen file may have. */
+export const MAX_FILE_BYTES = 5_000_000
 /** Filled rows below the headings. */
-export const MAX_LINES = 500
+export const MAX_FILE_ROWS = 500
 
 /**
  * The sheet with the most known headings, as covers and explanations may precede it; the first one if none has two.
@@ -54,6 +56,7 @@ export function tableIn(sheets: readonly Sheet[]): FileTable {
   const noShipments = rowsWithoutShipment(rows, headings, ids)
   const filled = rows.slice(headings + 1).filter(isFilled).length - noShipments.length
   if (filled === 0) throw new NoTable({ key: 'fromFile.onlyHeadings' })
-  if (filled > MAX_LINES) throw new NoTable({ key: 'fromFile.tooManyRows', values: { rows: filled, most: MAX_LINES } })
+  if (filled > MAX_FILE_ROWS)
+    throw new NoTable({ key: 'fromFile.tooManyRows', values: { rows: filled, most: MAX_FILE_ROWS } })
   return { ...table, noShipments }
 }

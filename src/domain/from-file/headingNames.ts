@@ -1,3 +1,4 @@
+import type { PartyRole } from '../forms/partyFields'
 import type { ColumnId } from './fileColumns'
 
 /**
@@ -41,6 +42,7 @@ export const partyFieldNames = {
     'ntn, cnic, ntn cnic, cnic ntn, cnic no, cnic number, ntn no, ntn number, ntn or cnic, id card, id card no, id card number, nic, nic no, ' +
     'شناختی کارڈ, شناختی کارڈ نمبر, این ٹی این, این ٹی این شناختی کارڈ',
 } as const
+/** A field of a party, whichever of the two it is. */
 export type PartyField = keyof typeof partyFieldNames
 
 /** Parts that fill a field together, each by its number. */
@@ -68,8 +70,9 @@ export const partNames: readonly { field: PartyField; part: number; names: strin
 /** May mean a person or a phone: the cells decide. */
 export const contactNames = 'contact, contacts, رابطہ'
 
+/** What people call one of the parties. */
 export interface PartyName {
-  party: 'shipper' | 'receiver'
+  party: PartyRole
   /** The name alone also means a column of names. */
   isAlone: boolean
   /** It may also mean a customer of the courier: it counts only if no other name of the party is there. */
@@ -77,6 +80,7 @@ export interface PartyName {
   names: string
 }
 
+/** What headings call the parties, in English and Urdu. */
 export const partyNames: readonly PartyName[] = [
   {
     party: 'shipper',

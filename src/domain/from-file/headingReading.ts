@@ -1,4 +1,5 @@
 import { foldedText } from '../foldedText'
+import type { PartyRole } from '../forms/partyFields'
 import type { ColumnId } from './fileColumns'
 import {
   amountsOfShops,
@@ -28,13 +29,11 @@ import {
   withSignsAsWords,
 } from './measures'
 
-export type Party = 'shipper' | 'receiver'
-
 /** What a heading means by itself, before it is compared with the other headings of its file. */
 export interface HeadingReading {
   /** Null if it names nothing that is known. */
   named: { field: PartyField } | { id: ColumnId } | null
-  party: Party | null
+  party: PartyRole | null
   /** The name of the party may also mean the courier's own customer. */
   isWeakParty: boolean
   /** The text above the heading names no party, or a different one. */
@@ -203,7 +202,7 @@ function partsOf(whole: string) {
 }
 
 /** Reads a text above several headings: a party, perhaps a unit, or something else. */
-function readGroup(above: string): { party: Party | null; isWeak: boolean; isOther: boolean; units: NamedUnit[] } {
+function readGroup(above: string): { party: PartyRole | null; isWeak: boolean; isOther: boolean; units: NamedUnit[] } {
   const { outside, units } = partsOf(above)
   const found = partyIn(outside)
   const isParty = found !== null && groups.has(found.rest)

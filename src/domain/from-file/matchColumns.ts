@@ -1,15 +1,9 @@
+import type { PartyRole } from '../forms/partyFields'
 import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
 import { type ColumnId, columnOf } from './fileColumns'
 import type { PartyField } from './headingNames'
-import {
-  type HeadingReading,
-  isAmountOfShop,
-  isAnswerHeading,
-  isSaleHeading,
-  type Party,
-  readHeading,
-} from './headingReading'
+import { type HeadingReading, isAmountOfShop, isAnswerHeading, isSaleHeading, readHeading } from './headingReading'
 import { canConvert, type NamedUnit, ownUnit, type UnitCode, unitNamed } from './measures'
 import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
 
@@ -35,7 +29,7 @@ interface MatchedColumn {
 }
 
 type Fields = Record<PartyField, ColumnId | null>
-const fieldsOf: Record<Party, Fields> = {
+const fieldsOf: Record<PartyRole, Fields> = {
   shipper: {
     company: 'shipperCompany',
     person: 'shipperContactPerson',
@@ -168,7 +162,7 @@ export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] 
   matchColumns(headings.map((heading) => ({ heading, above: '', values: [] }))).map(({ id }) => id)
 
 /** Fields that only one party has. */
-const onlyParty: Partial<Record<PartyField, Party>> = { country: 'receiver', fax: 'receiver', idCard: 'shipper' }
+const onlyParty: Partial<Record<PartyField, PartyRole>> = { country: 'receiver', fax: 'receiver', idCard: 'shipper' }
 
 /** Whether a cell below "Contact" is a phone number rather than a person. */
 const isTelephone = (text: string) =>

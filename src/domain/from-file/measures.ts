@@ -57,6 +57,7 @@ const units = {
   },
 } as const satisfies Record<string, UnitRule>
 
+/** A unit that numbers in files may have, such as kg, inches or rupees. */
 export type UnitCode = keyof typeof units
 export const unitCodes = Object.keys(units) as UnitCode[]
 

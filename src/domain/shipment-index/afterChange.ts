@@ -9,6 +9,7 @@ import { latestStatus, type StatusEntry, TRACKING_NUMBER_UPDATE } from '../shipm
  */
 export type KnownChange = ShipmentCommand | { action: 'seen'; status: readonly StatusEntry[] }
 
+/** A change of one shipment, by its id. */
 export interface ShipmentChange {
   id: string
   change: KnownChange

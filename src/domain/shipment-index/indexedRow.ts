@@ -2,7 +2,7 @@ import { readDate } from '../dates'
 import { foldedText } from '../foldedText'
 import { grossTotal } from '../money/billing'
 import { isUnreadable } from '../numbers'
-import { readersNames } from '../readersNames'
+import { shownNames } from '../shownNames'
 import { type Attention, attentionByFacts } from '../shipment/attention'
 import type { AttentionRule } from '../shipment/attentionRule'
 import type { Shipment } from '../shipment/shipment'
@@ -31,8 +31,8 @@ export function indexedRow(row: Shipment): IndexedRow {
   const latest = latestStatus(row)
   const total = grossTotal(row, row.dimensions)
   // People search for the words that they see.
-  const place = readersNames.place(destination)
-  const named = readersNames.service(service)
+  const place = shownNames.place(destination)
+  const named = shownNames.service(service)
   const shown = [...(place === destination ? [] : [place]), ...(named === service ? [] : [named])]
   return {
     row,
@@ -48,6 +48,7 @@ export function indexedRow(row: Shipment): IndexedRow {
 /** Milliseconds since 1970; NaN if it is no date. */
 export const timeOf = (moment: string | undefined): number => readDate(moment)?.getTime() ?? NaN
 
+/** Why a row needs attention; null if it does not. */
 export type AttentionOfRow = (indexed: IndexedRow) => Attention | null
 
 /** Why each row needs attention; null if it does not (product 4.6). */

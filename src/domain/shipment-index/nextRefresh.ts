@@ -15,8 +15,10 @@ const FIRST_DAYS = 30
 /** Today's shipments, by the server's clock, or those of some days. */
 export type ListPart = { kind: 'today' } | ({ kind: 'range' } & Days)
 
+/** What a refresh fetches: the whole list, or only a part of it (decision 15). */
 export type Refresh = 'whole' | ListPart
 
+/** What is known about a list when its next refresh is chosen. */
 export interface RefreshedList {
   source: ListPart | { kind: 'all' } | { kind: 'search' }
   shipments: number

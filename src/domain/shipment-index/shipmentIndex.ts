@@ -160,8 +160,10 @@ function isSame(one: Shipment | undefined, other: Shipment): boolean {
   return one?.id === other.id && JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** What shipments can be summed by. */
 export type SumBy = 'day' | 'center' | 'destination' | 'service' | 'status'
 
+/** The totals of the shipments that have one thing in common, such as their day. */
 export interface ShipmentSum extends ShipmentTotals {
   /** The day (`YYYY-MM-DD`, '' without a date), the text, or the step's number, depending on {@link SumBy}. */
   key: string

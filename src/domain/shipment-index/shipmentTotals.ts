@@ -1,6 +1,7 @@
 /** The totals of no shipments; not in shipmentIndex.ts, which pages do not load. */
 export const NO_TOTALS: ShipmentTotals = { shipments: 0, voids: 0, paisa: 0, missing: 0, unreadable: 0 }
 
+/** Counts and sums of some shipments. */
 export interface ShipmentTotals {
   /** Including void ones. */
   shipments: number

@@ -1,4 +1,4 @@
-import { readersNames } from '../readersNames'
+import { shownNames } from '../shownNames'
 import type { AttentionRule } from '../shipment/attentionRule'
 import { deliveryDue } from '../shipment/deliveryDue'
 import { urgencyOf } from '../shipment/urgencyOf'
@@ -14,11 +14,11 @@ type SortValue = (indexed: IndexedRow, by: ByRule | undefined) => string | numbe
 /** Numbers sort by size, texts as people read them; rows with NaN or '' come last. */
 export const sortValues = {
   airwayBillNo: ({ row }) => (/^\d{1,15}$/.test(row.airwayBillNo) ? Number(row.airwayBillNo) : NaN),
-  service: ({ row }) => readersNames.service(row.service),
+  service: ({ row }) => shownNames.service(row.service),
   consignee: ({ row }) => row.consignee,
   consignor: ({ row }) => row.consignor,
-  origin: ({ row }) => readersNames.place(row.origin),
-  destination: ({ row }) => readersNames.place(row.destination),
+  origin: ({ row }) => shownNames.place(row.origin),
+  destination: ({ row }) => shownNames.place(row.destination),
   grossTotal: ({ paisa }) => paisa,
   remoteArea: ({ row }) => (row.isRemoteArea === null ? NaN : Number(row.isRemoteArea)),
   status: ({ step }) => step,
@@ -29,6 +29,7 @@ export const sortValues = {
   due: ({ row }, by) => (by && deliveryDue(by.rule, row)?.day) ?? '',
 } satisfies Record<string, SortValue>
 
+/** The column that rows are sorted by. */
 export interface SortedBy {
   column: keyof typeof sortValues
   /** The rule for sorting by `attention` or `due`; without it, no shipment has a value for these. */

@@ -3,6 +3,7 @@ import type { Figure, Unreadable } from '../numbers'
 import type { BillSource } from './shipmentType'
 import type { Dimension } from './weights'
 
+/** The texts that papers have of both parties. */
 export const partyParts = [
   'company',
   'contactPerson',
@@ -18,6 +19,7 @@ export const partyParts = [
 /** Missing texts are ''. */
 export type Party = Record<(typeof partyParts)[number], string>
 
+/** The shipper of a bill. */
 export interface Consignor extends Party {
   ntnCnic: string
   ref: string

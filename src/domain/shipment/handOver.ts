@@ -8,6 +8,7 @@ import { shipmentCod } from './shipmentCod'
 import { nameOf } from './shipmentMessage'
 import { isVoid } from './shipmentStatus'
 
+/** A shipment as the hand-over list prints it (product 10.12). */
 export interface HandOverRow extends Pick<Shipment, 'id' | 'airwayBillNo' | 'consignee' | 'destination' | 'service'> {
   pieces: Figure
   kilograms: Figure

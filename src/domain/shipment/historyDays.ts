@@ -2,6 +2,7 @@ import { dayOf, readDate } from '../dates'
 import type { StatusEntry, Tracked } from './shipmentStatus'
 import { stepTime } from './stepTime'
 
+/** Which end of the tracking history is shown first. */
 export type HistoryOrder = 'newest' | 'oldest'
 
 /**

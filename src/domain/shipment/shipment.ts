@@ -31,8 +31,10 @@ export interface Shipment {
   dimensions: Dimension[]
 }
 
+/** A shipment as its public tracking page knows it. */
 export type TrackedShipment = Pick<Shipment, 'airwayBillNo' | 'origin' | 'destination' | 'createdAt' | 'status'>
 
+/** A center’s figures (product 10.14). */
 export interface CenterStatistics {
   username: string
   totalDocuments: Figure
@@ -43,6 +45,7 @@ export interface CenterStatistics {
 
 type AlsoArchived = 'service' | 'consignee' | 'consignor' | 'discount' | 'gst' | 'isRemoteArea'
 
+/** A bill in the list of archives (product 10.15). Amounts are rupees; `status` is a number in place of the list. */
 export interface ArchivedShipment extends Omit<TrackedShipment, 'status'>, Pick<Shipment, 'id' | AlsoArchived> {
   shipAmount: Figure
   status: number | null

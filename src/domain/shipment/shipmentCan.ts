@@ -3,9 +3,12 @@ import type { UpTrackForm } from '../forms/upTrackForm'
 import { mayOpen, type Viewer, viewerCan } from '../roles'
 import { DELIVERED, isVoid, latestStatus, type Tracked } from './shipmentStatus'
 
+/** The screens that list shipments. */
 export type ShipmentScreen = 'home' | 'records' | 'trackingManagement'
+/** Everything that can be done with a shipment. */
 export type ShipmentAction = 'view' | 'track' | 'upTrack' | 'downTrack' | 'addNote' | 'bookAgain' | 'void'
 
+/** Whoever acts on a shipment, and on which screen. */
 export interface ShipmentViewer extends Viewer {
   screen: ShipmentScreen
 }
@@ -33,6 +36,7 @@ export const shipmentCan: Record<ShipmentAction, (shipment: Tracked, viewer: Shi
   void: (shipment, viewer) => !isVoid(shipment) && maySee(viewer),
 }
 
+/** A change of a shipment, with what its popup asked for. */
 export type ShipmentCommand =
   | { action: 'upTrack'; form: UpTrackForm }
   | { action: 'downTrack' }

@@ -17,6 +17,7 @@ export function isInEnglish(to: Addressee, country: string): boolean {
   return to === 'receiver' && region !== undefined && region !== HOME_REGION
 }
 
+/** What a message about a shipment says (product 5.16). */
 export interface ShipmentFacts {
   /** The company's name. */
   company: string

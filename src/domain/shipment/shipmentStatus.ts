@@ -1,5 +1,6 @@
 import { stepTime } from './stepTime'
 
+/** The numbers of the statuses (product 4.1), in the order of a shipment’s journey. */
 export const statusTypes = [1, 2, 3, 4, 5, 6, 7] as const
 export type StatusType = (typeof statusTypes)[number]
 
@@ -69,4 +70,5 @@ export function nextStep(tracked: Tracked): StatusType | null {
   return step === VOID ? null : (statusTypes.find((type) => type === step + 1) ?? null)
 }
 
+/** The statuses that an Up Track can set: all but the first, which booking sets. */
 export const upTrackTypes: readonly StatusType[] = statusTypes.filter((type) => type !== INFORMATION_RECEIVED)

@@ -1,5 +1,7 @@
+/** What a shipment contains, whatever code its source has for that (product 11.5). */
 export type ContentsKind = 'documents' | 'parcels'
 
+/** Where a bill comes from: a booking, or the archive. */
 export type BillSource = 'live' | 'archive'
 
 /** The codes of the booking form, as the backend expects them. */

@@ -3,6 +3,7 @@ import { journeyStep, type StatusType, type Tracked, VOID } from './shipmentStat
 /** Bootstrap's colour variants. */
 export type BadgeVariant = 'primary' | 'secondary' | 'success' | 'danger' | 'warning' | 'dark'
 
+/** A status as lists and papers show it (product 4.3). */
 export interface Badge<Key extends string> {
   /** In English, on papers, in files and in addresses. */
   name: string
@@ -24,6 +25,7 @@ const badges = {
   7: UPDATED,
 } as const satisfies Record<StatusType, Badge<string>>
 
+/** The badge of a void shipment. */
 export const voidBadge = { name: 'Void', key: 'common.void', variant: 'dark' } as const
 
 type StatusBadge = Badge<(typeof voidBadge | (typeof badges)[StatusType])['key']>

@@ -16,6 +16,7 @@ export const billFigures = [
   'dimensions',
   'invoiceLines',
 ] as const
+/** A figure of a bill that papers print. */
 export type BillFigure = (typeof billFigures)[number]
 
 /** The figures of a bill that are present but cannot be read, in the order of {@link billFigures}. */

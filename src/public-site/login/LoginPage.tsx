@@ -12,8 +12,8 @@ import { identityOf } from '@/domain/currentUser'
 import type { LoginForm } from '@/domain/forms/loginForm'
 import { afterLogin, paths } from '@/paths'
 import { isServiceError } from '@/services/http/errors'
-import { signInForNextPage, takeSignedInUser } from '@/services/session'
-import { pathOf } from '@/texts/addresses'
+import { signInForNextPage, takeSignedInUser } from '@/services/signIn'
+import { pathOf } from '@/texts/languages'
 
 export default function LoginPage() {
   const [search] = useSearchParams()

@@ -7,6 +7,7 @@ import Code128Reader from '@zxing/library/esm/core/oned/Code128Reader'
 
 const everyLine = new Map([[DecodeHintType.TRY_HARDER, true]])
 
+/** The text of the Code 128 barcode in a picture; null if there is none that can be read. */
 export function readCode128({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): string | null {
   const across = new Uint8ClampedArray(width * height)
   const upright = new Uint8ClampedArray(width * height)

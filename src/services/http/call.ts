@@ -22,11 +22,13 @@ export interface Call {
   onProgress?: ((share: number) => void) | undefined
 }
 
+/** A call whose answer is read. */
 export interface ReadCall<Answer> extends Call {
   /** Returns null if the body is not such an answer. */
   read: (body: unknown) => Answer | null
 }
 
+/** A call that changes something. */
 export interface WriteCall extends Call {
   /** Reports the success unless the answer has a text of its own (product 8.2). */
   success?: string
@@ -48,6 +50,7 @@ type Refusal = string | ((said: Said) => string)
 /** Rules for single statuses, and for all others (product 8.3). */
 export type Refusals = Readonly<Record<number, Refusal>> & { readonly others?: Refusal }
 
+/** A refusal with this text shows that of its status. */
 export const STATUS_TEXT = ''
 
 /** For the statuses that a call has no rule for. */

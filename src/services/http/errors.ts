@@ -3,7 +3,9 @@ import { Refused } from '@/domain/refused'
 /** `refused`: an error status. `noAnswer`: no response. `badAnswer`: a success status with an unusable body. */
 type FailureKind = 'refused' | 'noAnswer' | 'badAnswer'
 
+/** The message of a call that got no answer (product 8.3). */
 export const NO_ANSWER_TEXT = 'Could not reach the server. Check your connection and try again.'
+/** The message of a call whose answer cannot be used. */
 export const BAD_ANSWER_TEXT = 'The server’s answer could not be read. Try again.'
 
 /** A failed backend call. The message is ready to show. */

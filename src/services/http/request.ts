@@ -52,6 +52,7 @@ export async function readCall<Answer>(call: ReadCall<Answer>): Promise<Answer> 
   throw carriesError(body) ? failure(call, { status, statusText: '', data: body }) : badAnswer(call, status)
 }
 
+/** The status of an answer that has not changed since the one whose `ETag` was sent. */
 export const NOT_MODIFIED = 304
 
 /**

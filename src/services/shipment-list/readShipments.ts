@@ -17,6 +17,7 @@ const ROWS_PER_SCREEN = 20
 /** Bytes parsed in one go: about a hundred rows. */
 const PIECE_BYTES = 65_536
 
+/** What {@link readShipments} returns. */
 export type ReadList = Awaited<ReturnType<typeof readShipments>>
 
 /**

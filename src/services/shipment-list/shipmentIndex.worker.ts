@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { sortTextsIn } from '@/domain/compareTexts'
-import { setReadersNames } from '@/domain/readersNames'
+import { setShownNames } from '@/domain/shownNames'
 import { urduPlace } from '@/texts/placeName'
 import { urduService } from '@/texts/serviceText'
 import { shipmentLists } from './shipmentLists'
@@ -9,5 +9,5 @@ import { languageIn } from './workerName'
 /** Loads and searches a tab's lists outside its main thread. */
 const language = languageIn(self.name)
 sortTextsIn(language)
-if (language === 'ur') setReadersNames({ place: urduPlace, service: urduService })
+if (language === 'ur') setShownNames({ place: urduPlace, service: urduService })
 expose(shipmentLists())

@@ -5,6 +5,7 @@ import type { ShipmentTotals } from '@/domain/shipment-index/shipmentTotals'
 import type { Shipment } from '@/domain/shipment/shipment'
 import type { ServiceError } from '../http/errors'
 
+/** A list of shipments by what it asks the backend for. */
 export type ShipmentSource =
   | ListPart
   /** Today's list, as of this day (`YYYY-MM-DD`) on this computer: tomorrow it is a different list. */
@@ -19,6 +20,7 @@ export function keyOf(source: ShipmentSource): string {
   return source.kind === 'search' ? `${source.kind}\n${source.term}` : source.kind
 }
 
+/** What the page knows about a list whose rows a worker has. */
 export interface LoadedList extends ListAge {
   /** Incremented with each change of the rows. */
   version: number
@@ -31,6 +33,7 @@ export interface LoadedList extends ListAge {
   refreshDelayMs: number
 }
 
+/** How much of a list has been read. */
 export interface ListProgress {
   shipments: number
   /** 0 to 1; null if the answer's size is unknown. */
@@ -41,6 +44,7 @@ export interface ListProgress {
 export type LoadOutcome =
   { list: LoadedList } | { failure: Pick<ServiceError, 'call' | 'kind' | 'status' | 'message'> } | { cancelled: true }
 
+/** The rows that a screen shows of a list. */
 export interface ShipmentWindow {
   /** 0 during the first load. */
   version: number
@@ -56,6 +60,7 @@ export interface ShipmentWindow {
   missing: string[]
 }
 
+/** The rows that are wanted: `limit` from `offset` on, counted from 0. */
 export interface WindowRequest {
   source: ShipmentSource
   query: ShipmentQuery

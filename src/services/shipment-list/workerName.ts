@@ -1,4 +1,4 @@
-import type { Language } from '@/texts/addresses'
+import type { Language } from '@/texts/languages'
 
 /** The name of a worker, which tells it the language of its page, because a worker does not have the page's address. */
 export const workerName = (of: Language): string => `shipments ${of}`

@@ -142,6 +142,7 @@ export const liveBillSchema = z.pipe(
 /** Dimensions and invoice lines have calls of their own. */
 export type ArchivedReceipt = Omit<Bill, 'dimensions' | 'invoices' | 'isInvoiceStated' | 'missing'>
 
+/** An archived bill without its dimensions and invoice lines. */
 export const archivedReceiptSchema = z.pipe(
   z.pipe(via(inOneShape), receiptSchema),
   z.transform((read) => ({ ...billFrom(read), source: 'archive' as const })),

@@ -3,6 +3,7 @@ import type { TrackedShipment } from '@/domain/shipment/shipment'
 import { isObject } from './readValues'
 import { isEmpty, moment, objectOf, statusRows, text, textOf } from './schemas'
 
+/** A tracked shipment, as the backend answers it and as a visitor’s device stores it. */
 export const trackedShipmentSchema = z.object({
   airwayBillNo: text,
   origin: textOf('name'),

@@ -25,15 +25,19 @@ const anything = z.optional(z.unknown())
 /** A field read by one of the readers in `readValues.ts`. */
 export const via = <Value>(read: (value: unknown) => Value) => z.pipe(anything, z.transform(read))
 
+/** A text; '' if it is missing. */
 export const text = via(readText)
+/** A number; null if it is missing or cannot be read. */
 export const number = via(readNumber)
 /** A number that people are shown: anything that is not a number counts as unreadable, not as missing. */
 export const figure = via(readFigure)
 /** The same in rupees. */
 export const rupees = via(readRupees)
+/** A yes or no; null if the backend does not say. */
 export const yesNo = via(readYesNo)
 /** A yes or no that may be missing or unreadable. */
 export const choice = via(readChoice)
+/** A date as the backend sends it; '' if there is none. */
 export const moment = via(readMoment)
 /** A number; 0 if it is missing or cannot be read. */
 const code = via((value) => readNumber(value) ?? 0)
@@ -82,11 +86,13 @@ const statusEntrySchema = z.object({
   trackingLink: text,
   createdAt: moment,
 })
+/** The tracking history. */
 export const statusRows = z.pipe(
   via((value): unknown => readStatusRows(value, (each) => each)),
   z.array(statusEntrySchema),
 )
 
+/** A row of dimensions, in centimetres. */
 export const dimensionSchema = z.object({ length: figure, width: figure, height: figure })
 const invoiceLineSchema = z.object({ description: text, quantity: figure, price: figure })
 
@@ -100,7 +106,9 @@ const figureRowsOf = <Row extends z.ZodMiniType>(row: Row, unreadable: WireObjec
     z.array(row),
   )
 
+/** The rows of dimensions; a row that cannot be read is unreadable in all its figures. */
 export const dimensionRows = figureRowsOf(dimensionSchema, unreadableDimension)
+/** The invoice lines; one that cannot be read is unreadable in all its figures. */
 export const invoiceRows = figureRowsOf(invoiceLineSchema, unreadableLine)
 
 /** Whether all fields are empty, as when an error message is read with another answer's schema. */

@@ -25,7 +25,8 @@ import { rich } from '@/texts/rich'
 import { statusName } from '@/texts/statusName'
 import { t } from '@/texts/t'
 import type { PopupAction } from './ShipmentActions'
-import { NextSteps, useGoingBack } from './useGoingBack'
+import { NextSteps } from './NextSteps'
+import { useBackwardQuestion } from './useBackwardQuestion'
 
 interface QuestionProps {
   dialog: Omit<ActionDialogProps, 'children' | 'onConfirm'>
@@ -82,7 +83,7 @@ function UpTrackQuestion({ dialog, next, one, many = [], onConfirm }: QuestionPr
   const [chosen, link] = useWatch({ control, name: ['type', 'trackingLink'] })
   const isEach = chosen === NEXT_STEP
   const type = isEach ? 0 : Number(chosen)
-  const going = useGoingBack(type === 0 ? [] : many, type)
+  const going = useBackwardQuestion(type === 0 ? [] : many, type)
   const isLinked = type === TRACKING_NUMBER_UPDATE
   const send = handleSubmit((form) => {
     if (going.isAllowed()) onConfirm({ action: 'upTrack', form })

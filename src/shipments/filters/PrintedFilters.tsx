@@ -1,5 +1,5 @@
 import type { Days } from '@/domain/days'
-import { daysText } from '@/texts/days'
+import { daysText } from '@/texts/daysText'
 import { semicolon } from '@/texts/language'
 import type { ShipmentView } from '../view/shipmentView'
 import { filtersInWords } from './filtersInWords'

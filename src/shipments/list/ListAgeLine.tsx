@@ -2,7 +2,7 @@ import { DeskButton } from '@/components/desk/DeskButton'
 import { useToday } from '@/components/desk/useToday'
 import type { ListAge } from '@/domain/shipment-index/listAge'
 import { asOfText } from '@/texts/asOfText'
-import { shortDayText } from '@/texts/days'
+import { shortDayText } from '@/texts/daysText'
 import { t } from '@/texts/t'
 
 interface ListAgeLineProps {

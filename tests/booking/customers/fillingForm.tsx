@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest'
 import { useCustomerPick } from '@/booking/customers/useCustomerPick'
 import { useFilling } from '@/booking/customers/useFilling'
 import { usePendingCustomers } from '@/booking/customers/usePendingCustomers'
-import { beginDraft, type Draft } from '@/booking/draft/draft'
+import { beginDraft } from '@/booking/draft/draft'
 import { useBookingFiles } from '@/booking/files/useBookingFiles'
 import type { Customer } from '@/domain/customer'
 import { type Booking, type BookingForm, emptyBookingForm } from '@/domain/forms/bookingForm'
@@ -36,7 +36,8 @@ export function withSavedCustomers(store: Store) {
 }
 
 /** What fills the form, without a screen. */
-export function openForm(draft: Draft = beginDraft(OWNER)) {
+export function openForm() {
+  const draft = beginDraft(OWNER)
   const client = createQueryClient()
   const { result, unmount } = renderHook(
     () => {

@@ -12,8 +12,8 @@ const table = () => screen.findByRole('table', { name: "Archive's Data" })
 const row = async (name: string) => within(await table()).findByRole('row', { name: new RegExp(name) })
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-async function open(address = archives) {
-  const opened = visit(address, { store, username: 'headoffice' })
+async function open() {
+  const opened = visit(archives, { store, username: 'headoffice' })
   await heading("Archive's Data")
   await table()
   return opened

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { isOnlyStep, isVoid, journeyStep, latestStatus, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 
-function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {
-  return { type, createdAt, description, trackingLink: '' }
+function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z'): StatusEntry {
+  return { type, createdAt, description: '', trackingLink: '' }
 }
 
 /** The time of an entry for comparisons; without a date it is the oldest. */

@@ -2,8 +2,8 @@ import { expect, it, test } from 'vitest'
 import { nextStep, type StatusEntry } from '@/domain/shipment/shipmentStatus'
 import { type BadgeVariant, englishBadge, statusBadge, stepBehindBadge } from '@/domain/shipment/statusBadge'
 
-function entry(type: number, createdAt = '2026-11-20T10:00:00.000Z', description = ''): StatusEntry {
-  return { type, createdAt, description, trackingLink: '' }
+function entry(type: number): StatusEntry {
+  return { type, createdAt: '2026-11-20T10:00:00.000Z', description: '', trackingLink: '' }
 }
 
 test.each<[number, string, BadgeVariant, number | null, number | null]>([

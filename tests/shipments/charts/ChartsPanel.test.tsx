@@ -53,7 +53,7 @@ describe('charts of a list', () => {
   it('say that there are no shipments in place of empty axes and rows of zeros', async () => {
     server.use(
       http.post('*/api/airwaybill/getByToFrom', async ({ request }) => {
-        const from = (await request.formData()).get('from')
+        const from = (await request.formData()).get('from') as string
         return HttpResponse.json(
           from === '2026-11-20'
             ? []

@@ -1,5 +1,5 @@
 import { company } from '../company.ts'
-import type { Language } from '../texts/addresses.ts'
+import type { Language } from '../texts/languages.ts'
 
 /** Notices for when the site's scripts cannot run. All show without scripts except `failed`, shown by failed.js. */
 

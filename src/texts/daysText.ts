@@ -1,6 +1,6 @@
 import { readDate } from '@/domain/dates'
 import { type Days, isFromTheBeginning } from '@/domain/days'
-import type { Language } from './addresses'
+import type { Language } from './languages'
 import { formatDay, formatDayAlone } from './dates'
 import { t } from './t'
 

@@ -3,21 +3,9 @@ import FormCheck from 'react-bootstrap/FormCheck'
 import { DASH } from '@/domain/dash'
 import { formatCount } from '@/domain/numbers'
 import type { Shipment } from '@/domain/shipment/shipment'
-import { directionsOf, hasPlainNextStep } from '@/domain/shipment/upTrackMany'
+import { directionsOf } from '@/domain/shipment/upTrackMany'
 import { comma } from '@/texts/language'
 import { t } from '@/texts/t'
-
-/** Explains what “Each to its next step” does. */
-export function NextSteps({ shipments }: { shipments: readonly Shipment[] }) {
-  const going = shipments.filter(hasPlainNextStep).length
-  const left = shipments.length - going
-  return (
-    <div role="status">
-      <p className="mb-0">{t('lists.goForward', { count: formatCount(going) })}</p>
-      {left > 0 && <p className="mt-2 mb-0">{t('lists.needOwnLink', { count: formatCount(left) })}</p>}
-    </div>
-  )
-}
 
 /** How many shipments the question names; the others are counted. */
 const MAX_NAMED = 3
@@ -28,7 +16,7 @@ const MAX_NAMED = 3
  * @returns the question, and a function that says whether the user has agreed to those that go back; if not, it focuses
  *   the question
  */
-export function useGoingBack(shipments: readonly Shipment[], type: number) {
+export function useBackwardQuestion(shipments: readonly Shipment[], type: number) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   /** The status for which the user has agreed, and the one for which Confirm was pressed without agreement. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, shortDayText } from '@/texts/days'
+import { daysText, shortDayText } from '@/texts/daysText'
 
 test.each([
   ['2026-11-01', '2026-11-20', 'Nov_1 to Nov_20,_2026'],

@@ -1,6 +1,3 @@
-import type { ResolvedConfig } from 'vite'
-import * as z from 'zod/mini'
-
 /** Content Security Policy and other security headers (product 13.6). */
 
 /** react-to-print puts an empty style element into the frame it prints. Nothing else may be inline. */
@@ -45,6 +42,7 @@ const unusedFeatures = [
   'usb',
 ]
 
+/** The security headers of every page. @param apiHost the backend's origin; '' is the site's own */
 export function securityHeaders(apiHost: string): Record<string, string> {
   return {
     'Content-Security-Policy': `${contentPolicy(apiHost)}; frame-ancestors 'none'`,
@@ -76,28 +74,7 @@ export const backendHeaders: Record<string, string> = {
  * Sent beside the backend's own value, and only with the answer to this call, because clearing the cache slows down
  * what is loaded next.
  */
-export const logout = { method: 'POST', path: '/api/center/logout', header: 'Clear-Site-Data', value: '"cache"' }
+export const logoutHeader = { method: 'POST', path: '/api/center/logout', header: 'Clear-Site-Data', value: '"cache"' }
 
+/** Whether an address of the site is answered by the backend. */
 export const isFromBackend = (path: string) => /^\/(api|uploads)\//.test(path)
-
-const settings = z.object({
-  VITE_API_HOST: z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(/^(https?:\/\/[^/?#\s]+\/?)?$/, 'VITE_API_HOST must be an http(s) origin without a path'),
-      ),
-    '',
-  ),
-})
-
-/**
- * The backend's origin; '' is the site's own. Checked when building and serving, so that visitors' pages do not load
- * zod.
- */
-export function apiHostOf({ env }: Pick<ResolvedConfig, 'env'>): string {
-  const { data, error } = settings.safeParse(env)
-  if (error) throw new Error(error.issues.map(({ message }) => message).join('; '))
-  return data.VITE_API_HOST.replace(/\/$/, '')
-}

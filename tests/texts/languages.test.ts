@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tidyPath } from '@/texts/addresses'
+import { tidyPath } from '@/texts/languages'
 
 it.each([
   ['/', '/'],

@@ -1,5 +1,4 @@
-/** The oldest supported browsers: the target of the build, for scripts and styles. */
-export const oldestBrowsers = ['chrome92', 'safari15.4', 'firefox115']
+/** What the build changes in Bootstrap's rules (decision 2). */
 
 interface Rule {
   type: string

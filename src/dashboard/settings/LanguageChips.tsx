@@ -1,6 +1,6 @@
-import { languages } from '@/texts/addresses'
+import { languageNames, LanguageSwitch } from '@/components/LanguageSwitch'
 import { language } from '@/texts/language'
-import { LanguageSwitch, languageNames } from './LanguageSwitch'
+import { languages } from '@/texts/languages'
 
 /** All languages, that of the page among them. */
 export function LanguageChips({ owner }: { owner: string }) {
