@@ -63,7 +63,7 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\s,-]/gu, '')
     .replace(/[\s,-]+/g, ' ')
     .trim()
-    .replace(/^the /, '')
+    .replace(/\bthe /g, '')
     .replace(/\bst /, 'saint ')
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { urduPlace } from '@/texts/placeName'
+import { countries } from '../backend/countries'
 
 test.each([
   ['United Kingdom', 'برطانیہ'],
@@ -23,3 +24,7 @@ test.each(['Dubai', 'Scotland', 'Georgia, USA', 'Atlantis', ''])(
     expect(urduPlace(place)).toBe(place)
   },
 )
+
+test('each country that a backend offers has an Urdu name', () => {
+  expect(countries.filter(({ name }) => urduPlace(name) === name)).toEqual([])
+})
