@@ -674,3 +674,32 @@ test('four labels share an A4 sheet, and each barcode can be read', async ({ pag
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width.toFixed(1)))
   expect(new Set(widths).size).toBe(1)
 })
+test('bars and QR code of a label are whole dots of a label printer, between equal margins', async ({ page }) => {
+  await open(page, aBill(), { copies: { receipt: noCopies, invoice: noCopies, consent: noCopies }, hasLabels: true })
+  const label = page.getByRole('article', { name: 'Parcel label 1 of 2' })
+  const dot = 96 / 25.4 / 8
+  const inDots = async (pixels: Promise<number[]>) => (await pixels).map((each) => Math.round((100 * each) / dot) / 100)
+  const bars = inDots(
+    label.locator('.p-bars g rect').evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width')))),
+  )
+  for (const width of await bars) expect([4, 8, 12, 16]).toContain(width)
+  const module = inDots(
+    label
+      .locator('svg.cc-qr')
+      .evaluateAll((codes: SVGSVGElement[]) =>
+        codes.map((code) => code.getBoundingClientRect().width / code.viewBox.baseVal.width),
+      ),
+  )
+  expect(await module).toEqual([5])
+  const margins = inDots(
+    label.evaluate((sheet) => {
+      const [own, head, first, code] = [
+        sheet,
+        ...['.l-head', '.p-bars rect', '.cc-qr'].map((part) => sheet.querySelector(part)),
+      ].map((part) => part?.getBoundingClientRect() ?? new DOMRect()) as [DOMRect, DOMRect, DOMRect, DOMRect]
+      return [head.left - own.left, first.left - own.left, own.right - head.right, own.right - code.right]
+    }),
+  )
+  for (const margin of await margins) expect(margin).toBeCloseTo(40, 0)
+})
+
