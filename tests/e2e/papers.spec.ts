@@ -253,6 +253,48 @@ test('an address on an invoice has no gap where that of the other party is longe
   expect(from[2]?.top).toBeGreaterThan(to[2]?.top ?? NaN)
 })
 
+test('addresses in Urdu and in Latin letters have their lines side by side on an invoice', async ({ page }) => {
+  const copies = { receipt: noCopies, invoice: oneCopy, consent: noCopies }
+  const urdu = { company: 'ثنا', contactPerson: 'ثنا محمود', address: 'گلی نمبر 4', city: 'گجرات' }
+  await open(page, aBill({ consignor: urdu }), { copies })
+  const { pdf } = await pdfOf(page)
+  const bottom = (text: string) => pdf.words(1).find((word) => word.text === text)?.bottom ?? NaN
+  expect(bottom('Pakistan')).toBeCloseTo(bottom('Sheffield,'), 0)
+  expect(bottom('00923000000017')).toBeCloseTo(bottom('00440000000044'), 0)
+
+  // Where one is broken, all lines are as far apart, without a gap within the other address.
+  await open(page, aBill({ consignor: { ...urdu, address: 'محلہ اسلام پورہ، نزد جامع مسجد، '.repeat(3) } }), { copies })
+  const heights = await page
+    .locator('.p-boxes p:not(.tel)')
+    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height))
+  expect(heights).toHaveLength(6)
+  const least = Math.min(...heights)
+  expect(heights.map((height) => height / least)).toEqual([1, 2, 1, 1, 1, 1])
+})
+
+test('terms that run on are side by side on an invoice, on the same lines', async ({ page }) => {
+  const invoices = Array.from({ length: 18 }, (_, index) => ({ description: `Shirt ${index}`, quantity: 1, price: 2 }))
+  await open(page, aBill({ invoices }), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+  await expect(page.locator('output')).toHaveText('Invoice: 1 sheet')
+  const [english, urdu] = await page
+    .locator('.p-terms ol')
+    .evaluateAll((lists) =>
+      lists.map((list) => ({ ...list.getBoundingClientRect().toJSON(), spread: getComputedStyle(list).lineHeight })),
+    )
+  expect(urdu.left).toBeGreaterThan(english.right)
+  expect(urdu.spread).toBe(english.spread)
+  expect(urdu.height).toBeCloseTo(english.height, 0)
+})
+
+test('the fields at the foot of an invoice end on one line', async ({ page }) => {
+  await open(page, aBill(), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+  const words = (await pdfOf(page)).pdf.words(1)
+  const bottoms = ['stated', 'Thumb'].map((text) => words.find((word) => word.text === text)?.bottom ?? NaN)
+  const digits = words.find(({ text, left }) => text === '3047182972' && left > 450 && left < 500)?.bottom ?? NaN
+  // In points: their letters are not all of the same size.
+  expect(Math.max(...bottoms, digits) - Math.min(...bottoms, digits)).toBeLessThan(1)
+})
+
 test('lines of an address are equally far apart, Latin and Urdu', async ({ page }) => {
   const urdu = { company: 'ثنا', contactPerson: 'ثنا محمود', address: 'گلی نمبر 4', city: 'گجرات' }
   await open(page, aBill({ consignor: urdu, consignee: { address: 'Flat 12, Weavers House, Lower Mill Street' } }))
@@ -652,28 +694,6 @@ test('nothing is printed inside the widest printer margins', async ({ page }) =>
   for (const number of pages.keys()) expect(Math.min(...pdf.margins(number + 1))).toBeGreaterThan(12 - pixel)
 })
 
-test('four labels share an A4 sheet, and each barcode can be read', async ({ page }) => {
-  await open(page, aBill({ pieces: 5 }), {
-    copies: { receipt: noCopies, invoice: noCopies, consent: noCopies },
-    hasLabels: true,
-    labelPaper: 'A4',
-  })
-  const { pdf, pages } = await pdfOf(page)
-  expect(sizes(pages)).toEqual([A4, A4])
-  const quarters = [
-    [0, 0, 0.5, 0.5],
-    [0.5, 0, 1, 0.5],
-    [0, 0.5, 0.5, 1],
-    [0.5, 0.5, 1, 1],
-  ] as const
-  expect(quarters.map((part) => pdf.barcode(1, { part }))).toEqual([1, 2, 3, 4].map((piece) => `3047182972-${piece}`))
-  expect(pdf.barcode(2)).toBe('3047182972-5')
-  // All pieces have the same lines: labels left and right of the dotted line are equally wide.
-  const widths = await page
-    .locator('.l-from')
-    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width.toFixed(1)))
-  expect(new Set(widths).size).toBe(1)
-})
 test('bars and QR code of a label are whole dots of a label printer, between equal margins', async ({ page }) => {
   await open(page, aBill(), { copies: { receipt: noCopies, invoice: noCopies, consent: noCopies }, hasLabels: true })
   const label = page.getByRole('article', { name: 'Parcel label 1 of 2' })
@@ -703,3 +723,25 @@ test('bars and QR code of a label are whole dots of a label printer, between equ
   for (const margin of await margins) expect(margin).toBeCloseTo(40, 0)
 })
 
+test('four labels share an A4 sheet, and each barcode can be read', async ({ page }) => {
+  await open(page, aBill({ pieces: 5 }), {
+    copies: { receipt: noCopies, invoice: noCopies, consent: noCopies },
+    hasLabels: true,
+    labelPaper: 'A4',
+  })
+  const { pdf, pages } = await pdfOf(page)
+  expect(sizes(pages)).toEqual([A4, A4])
+  const quarters = [
+    [0, 0, 0.5, 0.5],
+    [0.5, 0, 1, 0.5],
+    [0, 0.5, 0.5, 1],
+    [0.5, 0.5, 1, 1],
+  ] as const
+  expect(quarters.map((part) => pdf.barcode(1, { part }))).toEqual([1, 2, 3, 4].map((piece) => `3047182972-${piece}`))
+  expect(pdf.barcode(2)).toBe('3047182972-5')
+  // All pieces have the same lines: labels left and right of the dotted line are equally wide.
+  const widths = await page
+    .locator('.l-from')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width.toFixed(1)))
+  expect(new Set(widths).size).toBe(1)
+})
