@@ -156,6 +156,40 @@ test('head, prices and closing are aligned with the columns of shipper and recei
   }
 })
 
+test('neighbours on a receipt share a baseline, and the type has room beside the center', async ({ page }) => {
+  for (const receiptPaper of ['A4', 'A5']) {
+    await open(page, aBill(), { copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies }, receiptPaper })
+    const receipt = page.getByRole('article', { name: 'Receipt' })
+    // In pixels; an empty inline block stands on the baseline.
+    const baseline = (selector: string) =>
+      receipt
+        .locator(selector)
+        .first()
+        .evaluate((part) => {
+          const mark = document.createElement('span')
+          mark.style.display = 'inline-block'
+          part.append(mark)
+          const { bottom } = mark.getBoundingClientRect()
+          mark.remove()
+          return bottom
+        })
+    const apart = async (one: string, other: string) => Math.abs((await baseline(one)) - (await baseline(other)))
+    expect(await apart('.p-terms [lang=en] h2', '.p-terms [lang=ur] h2'), receiptPaper).toBeLessThan(1.5)
+    expect(await apart('dt:text-is("Country")', 'th:text-is("Charges")'), receiptPaper).toBeLessThan(1)
+    expect(await apart('.p-to h2', 'th:text-is("Charges")'), receiptPaper).toBeLessThan(1)
+    const type = await receipt.locator('.p-type').boundingBox()
+    const center = await receipt.locator('.p-head dl').last().boundingBox()
+    expect((center?.x ?? NaN) - (type?.x ?? NaN) - (type?.width ?? NaN), receiptPaper).toBeGreaterThan(11)
+    // Letters are drawn on whole pixels: rows of other heights are unevenly far apart.
+    const tops = await receipt
+      .locator('.p-line:has(.p-from) dt')
+      .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top))
+    const rows = [...new Set(tops)]
+    expect(rows).toHaveLength(3)
+    expect((rows[2] ?? NaN) - (rows[1] ?? NaN)).toBe((rows[1] ?? NaN) - (rows[0] ?? NaN))
+  }
+})
+
 test('title, airway bill number and thumb field of an invoice are aligned with the column of the receiver', async ({
   page,
 }) => {
