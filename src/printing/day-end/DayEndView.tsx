@@ -26,7 +26,7 @@ interface DayEndViewProps {
 }
 
 /** Widths in millimetres. Amounts with more digits take their room from the names. */
-const WIDTHS = { amount: 12.5, net: 17, names: 47.3 }
+const WIDTHS = { amount: 12.5, net: 17, names: 46.8 }
 
 function columnsFor(shipments: readonly Shipment[]) {
   const cod = widthOf(
@@ -45,7 +45,7 @@ function columnsFor(shipments: readonly Shipment[]) {
     ['Consignor', name],
     ['Consignee', name],
     ['Destination', 25.1],
-    ['Status', 23.2],
+    ['Status', 23.7],
     ['Payment', 10.8],
     ['COD (Rs)', cod, 'number'],
     ['Net Amount (Rs)', net, 'number'],
