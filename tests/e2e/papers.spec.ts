@@ -156,6 +156,40 @@ test('head, prices and closing are aligned with the columns of shipper and recei
   }
 })
 
+test('neighbours on a receipt share a baseline, and the type has room beside the center', async ({ page }) => {
+  for (const receiptPaper of ['A4', 'A5']) {
+    await open(page, aBill(), { copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies }, receiptPaper })
+    const receipt = page.getByRole('article', { name: 'Receipt' })
+    // In pixels; an empty inline block stands on the baseline.
+    const baseline = (selector: string) =>
+      receipt
+        .locator(selector)
+        .first()
+        .evaluate((part) => {
+          const mark = document.createElement('span')
+          mark.style.display = 'inline-block'
+          part.append(mark)
+          const { bottom } = mark.getBoundingClientRect()
+          mark.remove()
+          return bottom
+        })
+    const apart = async (one: string, other: string) => Math.abs((await baseline(one)) - (await baseline(other)))
+    expect(await apart('.p-terms [lang=en] h2', '.p-terms [lang=ur] h2'), receiptPaper).toBeLessThan(1.5)
+    expect(await apart('dt:text-is("Country")', 'th:text-is("Charges")'), receiptPaper).toBeLessThan(1)
+    expect(await apart('.p-to h2', 'th:text-is("Charges")'), receiptPaper).toBeLessThan(1)
+    const type = await receipt.locator('.p-type').boundingBox()
+    const center = await receipt.locator('.p-head dl').last().boundingBox()
+    expect((center?.x ?? NaN) - (type?.x ?? NaN) - (type?.width ?? NaN), receiptPaper).toBeGreaterThan(11)
+    // Letters are drawn on whole pixels: rows of other heights are unevenly far apart.
+    const tops = await receipt
+      .locator('.p-line:has(.p-from) dt')
+      .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().top))
+    const rows = [...new Set(tops)]
+    expect(rows).toHaveLength(3)
+    expect((rows[2] ?? NaN) - (rows[1] ?? NaN)).toBe((rows[1] ?? NaN) - (rows[0] ?? NaN))
+  }
+})
+
 test('title, airway bill number and thumb field of an invoice are aligned with the column of the receiver', async ({
   page,
 }) => {
@@ -251,6 +285,48 @@ test('an address on an invoice has no gap where that of the other party is longe
   expect(to[0]?.top).toBe(from[0]?.top)
   expect(to[2]?.top).toBe(to[1]?.bottom)
   expect(from[2]?.top).toBeGreaterThan(to[2]?.top ?? NaN)
+})
+
+test('addresses in Urdu and in Latin letters have their lines side by side on an invoice', async ({ page }) => {
+  const copies = { receipt: noCopies, invoice: oneCopy, consent: noCopies }
+  const urdu = { company: 'ثنا', contactPerson: 'ثنا محمود', address: 'گلی نمبر 4', city: 'گجرات' }
+  await open(page, aBill({ consignor: urdu }), { copies })
+  const { pdf } = await pdfOf(page)
+  const bottom = (text: string) => pdf.words(1).find((word) => word.text === text)?.bottom ?? NaN
+  expect(bottom('Pakistan')).toBeCloseTo(bottom('Sheffield,'), 0)
+  expect(bottom('00923000000017')).toBeCloseTo(bottom('00440000000044'), 0)
+
+  // Where one is broken, all lines are as far apart, without a gap within the other address.
+  await open(page, aBill({ consignor: { ...urdu, address: 'محلہ اسلام پورہ، نزد جامع مسجد، '.repeat(3) } }), { copies })
+  const heights = await page
+    .locator('.p-boxes p:not(.tel)')
+    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height))
+  expect(heights).toHaveLength(6)
+  const least = Math.min(...heights)
+  expect(heights.map((height) => height / least)).toEqual([1, 2, 1, 1, 1, 1])
+})
+
+test('terms that run on are side by side on an invoice, on the same lines', async ({ page }) => {
+  const invoices = Array.from({ length: 18 }, (_, index) => ({ description: `Shirt ${index}`, quantity: 1, price: 2 }))
+  await open(page, aBill({ invoices }), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+  await expect(page.locator('output')).toHaveText('Invoice: 1 sheet')
+  const [english, urdu] = await page
+    .locator('.p-terms ol')
+    .evaluateAll((lists) =>
+      lists.map((list) => ({ ...list.getBoundingClientRect().toJSON(), spread: getComputedStyle(list).lineHeight })),
+    )
+  expect(urdu.left).toBeGreaterThan(english.right)
+  expect(urdu.spread).toBe(english.spread)
+  expect(urdu.height).toBeCloseTo(english.height, 0)
+})
+
+test('the fields at the foot of an invoice end on one line', async ({ page }) => {
+  await open(page, aBill(), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+  const words = (await pdfOf(page)).pdf.words(1)
+  const bottoms = ['stated', 'Thumb'].map((text) => words.find((word) => word.text === text)?.bottom ?? NaN)
+  const digits = words.find(({ text, left }) => text === '3047182972' && left > 450 && left < 500)?.bottom ?? NaN
+  // In points: their letters are not all of the same size.
+  expect(Math.max(...bottoms, digits) - Math.min(...bottoms, digits)).toBeLessThan(1)
 })
 
 test('lines of an address are equally far apart, Latin and Urdu', async ({ page }) => {
@@ -650,6 +726,35 @@ test('nothing is printed inside the widest printer margins', async ({ page }) =>
   const { pdf, pages } = await pdfOf(page)
   const pixel = 0.17
   for (const number of pages.keys()) expect(Math.min(...pdf.margins(number + 1))).toBeGreaterThan(12 - pixel)
+})
+
+test('bars and QR code of a label are whole dots of a label printer, between equal margins', async ({ page }) => {
+  await open(page, aBill(), { copies: { receipt: noCopies, invoice: noCopies, consent: noCopies }, hasLabels: true })
+  const label = page.getByRole('article', { name: 'Parcel label 1 of 2' })
+  const dot = 96 / 25.4 / 8
+  const inDots = async (pixels: Promise<number[]>) => (await pixels).map((each) => Math.round((100 * each) / dot) / 100)
+  const bars = inDots(
+    label.locator('.p-bars g rect').evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width')))),
+  )
+  for (const width of await bars) expect([4, 8, 12, 16]).toContain(width)
+  const module = inDots(
+    label
+      .locator('svg.cc-qr')
+      .evaluateAll((codes: SVGSVGElement[]) =>
+        codes.map((code) => code.getBoundingClientRect().width / code.viewBox.baseVal.width),
+      ),
+  )
+  expect(await module).toEqual([5])
+  const margins = inDots(
+    label.evaluate((sheet) => {
+      const [own, head, first, code] = [
+        sheet,
+        ...['.l-head', '.p-bars rect', '.cc-qr'].map((part) => sheet.querySelector(part)),
+      ].map((part) => part?.getBoundingClientRect() ?? new DOMRect()) as [DOMRect, DOMRect, DOMRect, DOMRect]
+      return [head.left - own.left, first.left - own.left, own.right - head.right, own.right - code.right]
+    }),
+  )
+  for (const margin of await margins) expect(margin).toBeCloseTo(40, 0)
 })
 
 test('four labels share an A4 sheet, and each barcode can be read', async ({ page }) => {

@@ -88,6 +88,29 @@ test('the columns of a day-end sheet are at the same places on every page, howev
   expect(tooWide).toEqual([])
 })
 
+test('all rows of the sums of a day-end sheet are equally high, and the second table is below its column', async ({
+  page,
+}) => {
+  await openDayEnd(page, dayRows(30))
+  const heights = await page
+    .locator('.p-day-sums tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(heights).toHaveLength(8)
+  expect(new Set(heights).size).toBe(1)
+  const left = async (selector: string) => (await page.locator(selector).last().boundingBox())?.x ?? NaN
+  expect(await left('.p-day-sums table')).toBeCloseTo(await left('.p-day-rows th:text-is("Destination")'), 0)
+})
+
+test('the commonest texts of a day-end sheet are on one line', async ({ page }) => {
+  const { pdf } = await openDayEnd(page, dayRows(12))
+  const words = pdf.words(1, 'as drawn')
+  const linesOf = (text: string) => words.filter((word) => word.text === text).map(({ bottom }) => bottom)
+  expect(linesOf('Update').length).toBeGreaterThan(0)
+  expect(linesOf('Update')).toEqual(linesOf('Tracking'))
+  expect(linesOf('Emirates')).toEqual(linesOf('Arab'))
+  expect(linesOf('Package').slice(0, 4)).toEqual(linesOf('Student').slice(0, 4))
+})
+
 test('a day-end sheet breaks no name of a service within a word', async ({ page }) => {
   const services = [...company.services.map(({ name }) => name), ...company.moreServices.map(({ name }) => name.en)]
   await openDayEnd(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pdfOf, removePdfs, sizes } from './papersBill'
+import { dayRows } from './papersDay'
 import { withoutSpaces } from './papersPdf'
 import { openAs, openTool, queueFault, releaseCalls, resetBackend } from './staff'
 
@@ -24,10 +25,37 @@ test('a printed list has all its columns and rows, its head on each sheet, and n
   expect(text.match(/40100\d{5}/g)).toHaveLength(total)
   expect(text).toContain(withoutSpaces('Status Information Received'))
   expect(pages[0]?.text).toContain(withoutSpaces('Printed by headoffice Courier & Cargo · Chenab Head Office'))
-  pages.forEach((sheet, index) => expect(sheet.text).toContain(`${index + 1}/${pages.length}`))
+  pages.forEach((sheet, index) => {
+    expect(sheet.text).toContain(`${index + 1}/${pages.length}`)
+    expect(sheet.text).toContain(withoutSpaces('View Records · Chenab Head Office'))
+  })
   for (const around of ['Dashboard', 'Logout', 'Up Track', 'Tools', 'Needs attention']) {
     expect(text).not.toContain(withoutSpaces(around))
   }
+})
+
+test('a long name on a printed list is whole, and takes no room of other columns', async ({ page }) => {
+  const long = 'Muhammad Abdul Rehman Siddiqui of Crescent Textile Mills'
+  const rows = dayRows(9).map((row, index) => ({
+    ...row,
+    consignor: { contactPerson: 'Ghazanfar Warraich' },
+    consignee: { contactPerson: index === 4 ? long : 'Khadija Rahman' },
+  }))
+  await queueFault(page, { path: '/api/airwaybill/getAll', status: 200, body: rows, times: 9 })
+  await openAs(page, 'headoffice', '/admin/dashboard/records')
+  await expect(page.locator('.cc-table-foot')).toContainText('9 of 9')
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('400 8pt "Source Sans 3"', 'A')), { timeout: 15_000 })
+    .toBe(true)
+  const { pdf } = await pdfOf(page)
+  const words = pdf.words(1, 'as drawn').map(({ text, bottom }) => ({ text, bottom }))
+  for (const word of long.split(' ')) expect(words.map(({ text }) => text)).toContain(word)
+  const linesOf = (text: string) => words.filter((word) => word.text === text).map(({ bottom }) => bottom)
+  expect(linesOf('Warraich')).toEqual(linesOf('Ghazanfar'))
+  expect(linesOf('Emirates')).toEqual(linesOf('Arab'))
+  expect(linesOf('Package')).toEqual(linesOf('Student'))
+  // The numbers of the pages too.
+  for (const font of pdf.embeddedFonts()) expect(font).toContain('SourceSans3')
 })
 
 test('a list of which not all rows are printed says so on paper', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { encode } from 'uqr'
 import { isTrackingNumber } from '@/domain/tracking/trackingNumbers'
 import { paths } from '@/paths'
@@ -17,7 +18,14 @@ export function TrackingCode({ number, site, label }: TrackingCodeProps) {
   if (!isTrackingNumber(number)) return null
   const { data, size } = encode(site + paths.tracking(number), { ecc: 'M', border: 0 })
   return (
-    <svg className="cc-qr" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
+    <svg
+      className="cc-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      style={{ '--modules': size } as CSSProperties}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
       <path d={data.map(rowPath).join('')} />
     </svg>
   )

@@ -11,11 +11,27 @@ import { t } from '@/texts/t'
 /** Milliseconds, so that the font does not delay the first rows. */
 const FONT_DELAY_MS = 3000
 
+/** The title at the foot of each sheet of a list (printedTable.css), since the head is on the first one alone. */
+function setPageTitle(parts: string[]) {
+  const text = parts.filter((part) => part !== '').join(' · ')
+  const { style, dir } = document.documentElement
+  style.setProperty(
+    dir === 'rtl' ? '--cc-page-title-rtl' : '--cc-page-title',
+    text === '' ? null : JSON.stringify(text),
+  )
+}
+
 /** The head of a printed screen, in place of the frame: company, branch, user and time. */
 export function PaperHead({ user }: { user: CurrentUser }) {
   const [printedAt, setPrintedAt] = useState<Date | null>(null)
-  useListener('beforeprint', () => flushSync(() => setPrintedAt(new Date())))
-  useListener('afterprint', () => setPrintedAt(null))
+  useListener('beforeprint', () => {
+    flushSync(() => setPrintedAt(new Date()))
+    setPageTitle([document.querySelector('h1')?.textContent ?? '', user.centerName])
+  })
+  useListener('afterprint', () => {
+    setPrintedAt(null)
+    setPageTitle([])
+  })
   // Loaded here because no browser waits for a font that only the printed page uses.
   useEffect(() => {
     const timer = setTimeout(() => void loadLatinFont(), FONT_DELAY_MS)

@@ -26,7 +26,7 @@ interface DayEndViewProps {
 }
 
 /** Widths in millimetres. Amounts with more digits take their room from the names. */
-const WIDTHS = { amount: 12.5, net: 17, names: 47 }
+const WIDTHS = { amount: 12.5, net: 17, names: 46.8 }
 
 function columnsFor(shipments: readonly Shipment[]) {
   const cod = widthOf(
@@ -39,14 +39,14 @@ function columnsFor(shipments: readonly Shipment[]) {
   )
   const name = (WIDTHS.names + WIDTHS.amount + WIDTHS.net - cod - net) / 2
   return [
-    ['AB #', 16.5],
-    ['Booked', 12.5],
-    ['Service', 21.4],
+    ['AB #', 15.4],
+    ['Booked', 11.8],
+    ['Service', 20.9],
     ['Consignor', name],
     ['Consignee', name],
-    ['Destination', 20.6],
-    ['Status', 24.5],
-    ['Payment', 12],
+    ['Destination', 25.1],
+    ['Status', 23.7],
+    ['Payment', 10.8],
     ['COD (Rs)', cod, 'number'],
     ['Net Amount (Rs)', net, 'number'],
   ] as const
@@ -55,7 +55,7 @@ function columnsFor(shipments: readonly Shipment[]) {
 /** The width in millimetres of the longest of these amounts; a comma or point is half as wide as a digit. */
 function widthOf(least: number, amounts: readonly string[]): number {
   const lengths = amounts.map((text) => text.replace(/\D/g, '').length * 1.32 + text.replace(/\d/g, '').length * 0.66)
-  return lengths.reduce((most, own) => Math.max(most, own + 3.2), least)
+  return lengths.reduce((most, own) => Math.max(most, own + 2.8), least)
 }
 
 export function DayEndView({ days, time, loadedAt, ...sheets }: DayEndViewProps) {

@@ -46,7 +46,7 @@ export function HandOverView({ list, branch, at, ...sheets }: HandOverViewProps)
         <Fact label="Weight">{sumText(list.kilograms, ' kg')}</Fact>
       </>
     ),
-    factsAbove: ['Destination', 'Pieces'] as const,
+    factsAbove: ['Destination', 'Service'] as const,
     columns,
     rows: list.rows.map((row, index) => <Row row={row} number={index + 1} decimals={list.decimals} key={row.id} />),
     totals: <Totals list={list} />,

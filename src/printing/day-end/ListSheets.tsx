@@ -87,7 +87,7 @@ interface PagesProps {
   printedBy: string
 }
 
-/** The widths of the columns of facts, so that these stand above columns of the rows. */
+/** The widths of the columns of facts and sums, so that these stand above and below columns of the rows. */
 function placesOf({ columns, factsAbove: [second, third] }: PrintedList): CSSProperties {
   const widthBefore = (head: string) => {
     const index = columns.findIndex(([name]) => name === head)
@@ -156,7 +156,11 @@ function Pages({ list, layout: { starts, fit }, printedBy }: PagesProps) {
             )}
           </table>
         )}
-        {isLast && <div className="p-day-end">{list.end}</div>}
+        {isLast && (
+          <div className="p-day-end" style={placesOf(list)}>
+            {list.end}
+          </div>
+        )}
         <PaperFoot>
           Printed by {printedBy} · Page {index + 1} of {starts.length}
         </PaperFoot>

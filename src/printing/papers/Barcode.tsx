@@ -4,15 +4,17 @@ import ReactBarcode from 'react-barcode'
 const MAX_CHARACTERS = 13
 /** On a label a symbol may be rotated upright, and so be longer: number, dash and piece. */
 export const MAX_UPRIGHT_CHARACTERS = 17
-/** Pixels available across a label, or across a quarter of an A4 sheet. */
-export const MAX_WIDTH_PX = { label: 312, 'four labels': 292 }
 
 /** CSS pixels: the width of the narrowest bar, and the height of the symbol. */
-const BAR_WIDTH_PX = 2
-const BAR_HEIGHT_PX = 70
-/** CSS pixels: the same where there is little room. Scanners read bars of a quarter of a millimetre. */
-const SMALL_BAR_WIDTH_PX = 1
-const SMALL_BAR_HEIGHT_PX = 40
+const SIZES = {
+  standard: { bar: 2, height: 70 },
+  /** Where there is little room. Scanners read bars of a quarter of a millimetre. */
+  small: { bar: 1, height: 40 },
+  /** Half a millimetre: four dots of a label printer (203 to the inch), so that all bars are printed alike. */
+  label: { bar: 48 / 25.4, height: 70 },
+  /** The same beside a QR code, which ends where the number below the bars does. */
+  beside: { bar: 48 / 25.4, height: 64 },
+}
 
 interface BarcodeProps {
   number: string
@@ -20,15 +22,15 @@ interface BarcodeProps {
 }
 
 export function Barcode({ number, isSmall = false }: BarcodeProps) {
-  return <BarcodeSymbol value={number} longest={MAX_CHARACTERS} isSmall={isSmall} />
+  return <BarcodeSymbol value={number} longest={MAX_CHARACTERS} size={isSmall ? 'small' : 'standard'} />
 }
 
-/** Width in pixels: 11 modules each for start, checksum and every symbol character, and 13 for the stop pattern. */
+/** In narrowest bars: 11 each for start, checksum and every symbol character, and 13 for the stop pattern. */
 export function symbolWidth(code: string, isPacked: boolean): number {
   const [digits = '', piece = ''] = code.split('-')
   // Packed: two digits per character, an odd digit alone, plus two for the code-set switch and the dash.
   const signs = isPacked ? Math.floor(digits.length / 2) + (digits.length % 2) + 2 + piece.length : code.length
-  return BAR_WIDTH_PX * (11 * (signs + 2) + 13)
+  return 11 * (signs + 2) + 13
 }
 
 interface SymbolProps {
@@ -36,10 +38,10 @@ interface SymbolProps {
   longest: number
   isPacked?: boolean
   isUpright?: boolean
-  isSmall?: boolean
+  size: keyof typeof SIZES
 }
 
-export function BarcodeSymbol({ value, longest, isPacked = false, isUpright = false, isSmall = false }: SymbolProps) {
+export function BarcodeSymbol({ value, longest, isPacked = false, isUpright = false, size }: SymbolProps) {
   const problem = problemOf(value, longest)
   if (problem !== null) {
     return (
@@ -55,8 +57,8 @@ export function BarcodeSymbol({ value, longest, isPacked = false, isUpright = fa
         <ReactBarcode
           value={value}
           format={isPacked ? 'CODE128' : 'CODE128A'}
-          width={isSmall ? SMALL_BAR_WIDTH_PX : BAR_WIDTH_PX}
-          height={isSmall ? SMALL_BAR_HEIGHT_PX : BAR_HEIGHT_PX}
+          width={SIZES[size].bar}
+          height={SIZES[size].height}
           margin={0}
           displayValue={false}
         />

@@ -1,5 +1,5 @@
 import { DASH } from '@/domain/dash'
-import type { Bill } from '@/domain/shipment/bill'
+import type { Bill, Party } from '@/domain/shipment/bill'
 import { formatDate } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
@@ -141,9 +141,21 @@ function NextHead({ number }: { number: string }) {
   )
 }
 
+/** Characters that fit on a line of an address. */
+const MAX_ADDRESS_LINE = 44
+
+function isOnOneLineEach({ contactPerson, address }: Party, place: string[]): boolean {
+  return [contactPerson, address, place.join(', ')].every(
+    (line) => line.length <= MAX_ADDRESS_LINE && !line.includes('\n'),
+  )
+}
+
 function InvoiceHead({ bill }: { bill: Bill }) {
   const { consignor, consignee } = bill
   const number = facts.printed(facts.billNumber(bill))
+  const from = [...Object.values(facts.places(consignor)), consignor.country]
+  const to = [...Object.values(facts.places(consignee)), consignee.country]
+  const isBroken = !isOnOneLineEach(consignor, from) || !isOnOneLineEach(consignee, to)
   return (
     <>
       <header className="p-title">
@@ -154,21 +166,9 @@ function InvoiceHead({ bill }: { bill: Bill }) {
           <Fact label="Invoice number">{number}</Fact>
         </dl>
       </header>
-      <div className="p-boxes">
-        <PartyEnd
-          end="from"
-          title="Shipper"
-          party={consignor}
-          place={[...Object.values(facts.places(consignor)), consignor.country]}
-          phones={[facts.telephone(consignor)]}
-        />
-        <PartyEnd
-          end="to"
-          title="Receiver"
-          party={consignee}
-          place={[...Object.values(facts.places(consignee)), consignee.country]}
-          phones={[facts.telephone(consignee)]}
-        />
+      <div className={isBroken ? 'p-boxes broken' : 'p-boxes'}>
+        <PartyEnd end="from" title="Shipper" party={consignor} place={from} phones={[facts.telephone(consignor)]} />
+        <PartyEnd end="to" title="Receiver" party={consignee} place={to} phones={[facts.telephone(consignee)]} />
       </div>
       <dl className="p-facts">
         <Fact label="Pieces">{facts.pieces(bill)}</Fact>

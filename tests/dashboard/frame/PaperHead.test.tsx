@@ -16,3 +16,13 @@ it('says on a printed screen whose it is, who printed it and when, and on the sc
   fireEvent(window, new Event('afterprint'))
   expect(said()).toBeNull()
 })
+
+it('names page and branch at the foot of each printed sheet', async () => {
+  visit('/admin/dashboard/settings', { store, username: 'gujrat' })
+  await heading('Profile Settings')
+  const title = () => document.documentElement.style.getPropertyValue('--cc-page-title')
+  fireEvent(window, new Event('beforeprint'))
+  expect(title()).toBe('"Profile Settings · Chenab Gujrat"')
+  fireEvent(window, new Event('afterprint'))
+  expect(title()).toBe('')
+})
