@@ -26,7 +26,7 @@ const otherNames: Partial<Record<CountryCode, string>> = {
   TL: 'east timor',
   MK: 'macedonia',
   CG: 'congo',
-  CD: 'democratic republic of congo|democratic republic of the congo|congo democratic republic of the|dr congo|drc',
+  CD: 'democratic republic of congo|democratic republic of the congo|congo democratic republic of the|dr congo|drc|zaire',
   PS: 'palestine|state of palestine|palestine state of',
   SY: 'syrian arab republic',
   BN: 'brunei darussalam',
@@ -73,8 +73,6 @@ const AFTER_COMMA =
   /^(?:the|(?:[a-z]+ ){0,3}(?:republic|kingdom|state|states|sultanate|commonwealth|province) of(?: the| china)?)$/
 const MAX_NAME_LENGTH = 80
 
-let known: Map<string, CountryCode> | undefined
-
 const partsOf = (code: CountryCode) => partNames[code]?.split('|') ?? []
 
 /** Further names by which people mean a country, those of its parts included: for `GB` `uk`, `england` and others. */
@@ -94,8 +92,13 @@ export const countryCodes = (
   'TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ') as CountryCode[]
 
-function allNames(): Map<string, CountryCode> {
+let known: Map<string, CountryCode> | undefined
+
+/** All names of countries, normalised by {@link plainName}. */
+function regionsByName(): Map<string, CountryCode> {
+  if (known) return known
   const names = new Map<string, CountryCode>()
+  known = names
   const english = new Intl.DisplayNames('en', { type: 'region' })
   for (const code of countryCodes) {
     names.set(plainName(english.of(code) ?? code), code)
@@ -107,29 +110,44 @@ function allNames(): Map<string, CountryCode> {
 
 /** The ISO code of a country as backends name it (`UK`, `Iran, Islamic Republic of`, `DE`); undefined if unknown. */
 export function regionOf(country: string): CountryCode | undefined {
-  if (country.length > MAX_NAME_LENGTH) return undefined
-  const [beforeComma = ''] = country.split(',')
-  return regionNamed(country) ?? known?.get(plainName(beforeComma))
+  const [beforeComma = '', ...afterComma] = country.split(',')
+  return regionNamed(country) ?? (afterComma.length > 0 ? regionNamed(beforeComma) : undefined)
 }
 
 /**
  * {@link regionOf} for what people write, which may have another place before the comma: `Georgia, USA`, `Jersey, NJ`.
  */
 export function regionNamed(country: string): CountryCode | undefined {
-  if (country.length > MAX_NAME_LENGTH) return undefined
-  known ??= allNames()
-  const name = plainName(country)
-  const [beforeComma = '', ...afterComma] = country.split(',')
-  const isRank = AFTER_COMMA.test(plainName(afterComma.join(' ')))
-  return (
-    known.get(name) ?? known.get(name.replace(RANK, '')) ?? (isRank ? known.get(plainName(beforeComma)) : undefined)
-  )
+  return regionsByName().get(knownNameOf(country) ?? '')
 }
 
 /** {@link regionNamed} for names of whole countries: undefined for `Dubai` and `Scotland`, which are parts of one. */
 export function regionOfWholeCountry(country: string): CountryCode | undefined {
-  const region = regionNamed(country)
-  return region && partsOf(region).includes(plainName(country)) ? undefined : region
+  const name = knownNameOf(country) ?? ''
+  const region = regionsByName().get(name)
+  return region && partsOf(region).includes(name) ? undefined : region
+}
+
+/** What stands before a comma or bracket, and after it. */
+const TWO_PARTS = /^([^(,]+)([(,])([^()]+)\)?\s*$/
+
+/** The name under which a country is known, normalised; undefined if it is not. */
+function knownNameOf(country: string): string | undefined {
+  if (country.length > MAX_NAME_LENGTH) return undefined
+  const names = regionsByName()
+  const knownOf = (text: string) => {
+    const name = plainName(text)
+    return [name, name.replace(RANK, '')].find((each) => names.has(each))
+  }
+  const [, before, mark, after] = TWO_PARTS.exec(country) ?? []
+  if (!before || !after) return knownOf(country)
+  // `Korea (Republic of)` and `Samoa, American` are no other Korea or Samoa than these.
+  const whole = knownOf(`${before} ${after}`) ?? knownOf(`${after} ${before}`)
+  if (whole !== undefined) return whole
+  const name = knownOf(before)
+  const other = knownOf(after)
+  const isSame = mark === ',' ? AFTER_COMMA.test(plainName(after)) : other === undefined
+  return isSame || (name && other && names.get(name) === names.get(other)) ? name : undefined
 }
 
 /** The usual name of a country in Urdu; undefined if browsers do not know it. */
