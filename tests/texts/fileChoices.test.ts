@@ -4,8 +4,10 @@ import { readCell } from '@/domain/from-file/fileCells'
 import { type ColumnId, columnIds, columnOf, groupNames } from '@/domain/from-file/fileColumns'
 import { matchHeadings } from '@/domain/from-file/matchColumns'
 import english from '@/texts/en/booking.json'
+import englishOfFile from '@/texts/en/fromFile.json'
 import { fileChoices } from '@/texts/fileChoices'
 import urdu from '@/texts/ur/booking.json'
+import urduOfFile from '@/texts/ur/fromFile.json'
 
 const offered = { services: [{ id: 's1', name: 'Express' }], countries: [{ id: 'c1', name: 'United Kingdom' }] }
 
@@ -34,4 +36,12 @@ it('the text shown for a choice is read as that choice', () => {
   for (const id of columnIds)
     for (const { value, name } of fileChoices(id, offered))
       expect(readCell(id, name, offered)).toEqual({ value, problem: null })
+})
+
+it.each([
+  ['English', english, englishOfFile],
+  ['Urdu', urdu, urduOfFile],
+])('a doubt about an amount names the choice as the cell offers it, in %s', (_language, texts, ofFile) => {
+  expect(ofFile.amountWithoutCod).toContain(`“${texts.cod}”`)
+  expect(ofFile.worthWithoutInsurance).toContain(`“${texts.yes}”`)
 })
