@@ -52,7 +52,8 @@ const IN_BEFORE_A_WORD = /\bin\s+(?=[\p{L}$]|[([]\s*cm)/giu
 function hasOtherUnit(heading: string, column: string): boolean {
   const own = unitsIn[column]
   const words = withSignsAsWords(heading.replace(IN_BEFORE_A_WORD, '')).split(/[\s()[\]/.,:;_\p{Pd}]+/u)
-  const named = words.flatMap((word) => (word === '' ? [] : (unitNamed(word) ?? [])))
+  // Each word once: what is pasted may be a document of 100,000 words in one cell.
+  const named = [...new Set(words)].flatMap((word) => (word === '' ? [] : (unitNamed(word) ?? [])))
   return own !== undefined && named.some((unit) => !own.includes(unit))
 }
 
