@@ -51,7 +51,8 @@ const MAX_WAIT_MS = 5000
 
 /** Fills the stored values into the fields as they appear, with the events of typing, so that forms notice. */
 export function fillFields({ values, place }: Carried): void {
-  const waiting = new Map(Object.entries(values).filter(([, value]) => value !== ''))
+  // Also the empty ones: the page in the other language fills in anew what was emptied here, such as a stored phone.
+  const waiting = new Map(Object.entries(values))
   const fill = () => {
     for (const field of findFields()) {
       const value = waiting.get(nameOf(field))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeFields, takeFields } from '@/components/carriedFields'
+import { fillFields, storeFields, takeFields } from '@/components/carriedFields'
 import { emptyTab } from '@/session/localTraces'
 
 it('typed fields that are carried over a reload include none of a booking, and logging out clears them', () => {
@@ -11,5 +11,18 @@ it('typed fields that are carried over a reload include none of a booking, and l
   storeFields()
   emptyTab(window)
   expect({ ...sessionStorage }).toEqual({})
+  document.body.replaceChildren()
+})
+
+it('a field that was emptied stays empty on the page in the other language, which fills in what is stored', () => {
+  document.body.innerHTML = '<input name="phone" value="0533-512345"><input name="fullName" value="Bilal">'
+  for (const field of document.querySelectorAll('input')) field.value = field.name === 'phone' ? '' : 'Bilal A.'
+  storeFields()
+  document.body.innerHTML = '<input name="phone" value="0533-512345"><input name="fullName" value="Bilal">'
+  const told: string[] = []
+  document.body.addEventListener('input', ({ target }) => told.push((target as HTMLInputElement).name))
+  fillFields(takeFields())
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', 'Bilal A.'])
+  expect(told).toEqual(['phone', 'fullName'])
   document.body.replaceChildren()
 })

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { whenLeaving } from '@/browser/whenLeaving'
 import { ReloadHint } from '@/components/desk/ReloadHint'
 import { useField } from '@/components/form/TextField'
 import { countrySearch } from '@/domain/countrySearch'
@@ -67,6 +68,8 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     else if (typed !== null && meant) pick(meant.name)
     else close()
   }
+  const settleBeforeLeaving = useEffectEvent(settle)
+  useEffect(() => whenLeaving(() => settleBeforeLeaving(), true), [])
   const { inputProps, highlight, highlighted, list } = useListCombobox({
     found: isOpen ? countries : [],
     isOpen,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { whenLeaving } from '@/browser/whenLeaving'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'
@@ -68,15 +69,10 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       cancel = () => clearTimeout(timer)
     }
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })
-    // On pagehide a write may come too late; beforeunload is earlier.
-    window.addEventListener('beforeunload', flush)
-    window.addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
+    const stopListening = whenLeaving(flush)
     return () => {
       unsubscribe()
-      window.removeEventListener('beforeunload', flush)
-      window.removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
+      stopListening()
       flush()
     }
   }, [subscribe, getValues, draft])

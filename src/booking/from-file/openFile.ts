@@ -1,5 +1,6 @@
 import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
+import { whenLeaving } from '@/browser/whenLeaving'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { hasBookings, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
 import type { Sent } from '@/session/finishedDrafts'
@@ -91,9 +92,13 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = (): Promise<void> => {
     clearTimeout(timer)
+    timer = undefined
     return draft.write('bookings', snapshot.state)
   }
   const saveNow = () => void save()
+  const saveWaiting = () => {
+    if (timer !== undefined) saveNow()
+  }
   const change = (changed: Partial<FileState>) => {
     show({ state: { ...snapshot.state, ...changed } })
     clearTimeout(timer)
@@ -198,10 +203,10 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
      */
     claim: (): ((work: Promise<unknown> | null) => void) => {
       const releaseDraft = draft.claim()
-      window.addEventListener('pagehide', saveNow)
+      const stopListening = whenLeaving(saveWaiting)
       return (work) => {
         saveNow()
-        window.removeEventListener('pagehide', saveNow)
+        stopListening()
         const end = () => {
           releaseDraft()
           // From now on any tab may open it.

@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { t } from '@/texts/t'
 import { visit, type Visit, withBackend } from '../../app'
 import { aCustomer } from '../../backend/builders'
-import { addShipment, chooseCountry, control, openBooking, withReceiptTab } from '../bookingScreen'
+import { centerIds } from '../../backend/branches'
+import { withComputer } from '../../browser/browserStandIns'
+import { addShipment, chooseCountry, control, flushDraft, openBooking, withReceiptTab } from '../bookingScreen'
+import { storedTexts } from '../draft/storedDraft'
 import { holdAnswers } from '../holdAnswers'
 
 const { store, server } = withBackend()
+const database = withComputer()
 withReceiptTab()
 
 const field = () => control('recCountry')
@@ -98,6 +102,26 @@ describe('the country field', () => {
     await site.user.tab()
     expect(field()).toHaveValue('')
   })
+
+  it.each([
+    ['{Delete}', ''],
+    ['Germany', 'Germany'],
+  ])(
+    'comes back from a reload with what was typed just before, while the field still has the focus: %s',
+    async (keys, country) => {
+      const site = await open()
+      await chooseCountry(site, 'Oman')
+      fireEvent.change(control('recCity'), { target: { value: 'Muscat' } })
+      await flushDraft(database)
+      act(() => field().focus())
+      await site.user.keyboard(keys)
+      await act(async () => {
+        window.dispatchEvent(new Event('beforeunload'))
+        await database.rest()
+      })
+      expect(await storedTexts(centerIds.gujrat)).toMatchObject({ recCity: 'Muscat', recCountry: country })
+    },
+  )
 
   it('picks with the pointer; leaving it with several matches picks none', async () => {
     const { user } = await open()

@@ -112,6 +112,21 @@ it('a booked row that is booked again stays known as booked until it is', async 
   expect((await chosenFile(owner, orders(), null)).read().state.rows[2]).toMatchObject({ booked, isEarlier: true })
 })
 
+it('a cell that was corrected just before a reload is stored as soon as the page is told that it is left', async () => {
+  const file = await chosenFile(owner, orders(), null)
+  const letGo = file.claim()
+  await file.save()
+  file.change({ forAll: { remarks: 'Fragile' } })
+  window.dispatchEvent(new Event('beforeunload'))
+  await database.rest()
+  const onDisk = new Map([...database.stores].map(([name, records]) => [name, new Map(records)]))
+  letGo(null)
+  await database.rest()
+  // Nothing that the old page does later reaches the disk.
+  database.stores = onDisk
+  expect((await savedFile(owner))?.read().state.forAll).toEqual({ remarks: 'Fragile' })
+})
+
 const locks = async () => ((await navigator.locks.query()).held ?? []).map(({ name }) => name)
 
 it('an error while a file is booked does not lock it, and it can be opened again', async () => {
