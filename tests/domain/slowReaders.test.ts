@@ -345,7 +345,7 @@ const others =
   'decimalsDoubt messageOf readLabel isCompany isState isName trimmedLine pastedLines inOneLine plainName rememberedCustomers citiesOffered postCodesOffered decimalPlaces ' +
   'isTrackingNumber mistypedProblem joinTrackingNumbers similarNumbers isNewStep tooLong asOf timeOf askedDays shortDayText dayText ' +
   'withoutUnit compareTexts sortTextsIn compareSortable sortable withAllWords receiversOf withReceiver presetBookingForm uploadPlaces choice fieldLimit customerOf ' +
-  'looksGuarded unitColumnsOf isSameTown readPhones findPostCode isTown regionOfCode deliveryWindowOf groupedDigits isNoLongerOffered numberRulesOf dayEnds stepTime invoiceOfType statisticsFor isOfCenter unequalRowCount'
+  'looksGuarded unitColumnsOf isSameTown readPhones findPostCode isTown regionOfCode deliveryWindowOf groupedDigits isNoLongerOffered numberRulesOf dayEnds stepTime invoiceOfType statisticsFor isOfCenter unequalRowCount partyInQuestion'
 
 it('every text-parsing function of the domain is tested for speed', () => {
   const sources = import.meta.glob<string>('/src/domain/**/*.ts', { query: '?raw', import: 'default', eager: true })

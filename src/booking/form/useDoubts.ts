@@ -3,9 +3,9 @@ import type { Doubt } from '@/domain/booking/bookingDoubts'
 import { say } from '@/texts/say'
 import { focusField } from './focusField'
 
-const keyOf = ({ field, message }: Doubt) => `${field} ${say(message)}`
+const keyOf = ({ field, message, about }: Doubt) => JSON.stringify([field, say(message), about])
 
-/** A doubt that was accepted is not raised again for the same booking. */
+/** A doubt that was accepted is not raised again for the same booking, as long as it is about the same. */
 export function useDoubts() {
   const [asked, setAsked] = useState<readonly Doubt[]>([])
   const accepted = useRef(new Set<string>())

@@ -4,6 +4,7 @@ import { company } from '@/company'
 import { Alert } from '@/components/Alert'
 import { ActionDialog } from '@/components/desk/ActionDialog'
 import { ReloadHint } from '@/components/desk/ReloadHint'
+import { partyInQuestion } from '@/domain/booking/bookingDoubts'
 import type { FileChecks } from '@/domain/from-file/checkedShipment'
 import { LATE_ANSWER_MS } from '@/domain/lateAnswerMs'
 import { useCurrentUser } from '@/session/useCurrentUser'
@@ -19,7 +20,7 @@ import { FileGrid } from './FileGrid'
 import { fileRun, type FileRun } from './fileRun'
 import { isBegun } from './fileState'
 import type { OpenFile } from './openFile'
-import { type BookingState, shipmentReader } from './shipmentReader'
+import { type BookingState, shipmentReader, type ShownShipment } from './shipmentReader'
 
 interface FileBookingsProps {
   owner: string
@@ -28,6 +29,14 @@ interface FileBookingsProps {
 }
 
 const none: never[] = []
+
+/** The doubts about a shipment, with what they are about: of another value or another person they are asked again. */
+const doubtsAbout = ({ lines, notes, booking, forAll }: ShownShipment) =>
+  notes.map(({ line, column, message }) => {
+    const cell = lines.find(({ no }) => no === line)?.cells[column]
+    const party = booking && partyInQuestion(column, booking)
+    return JSON.stringify([line, column, say(message), cell, forAll[column], party])
+  })
 
 export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const user = useCurrentUser()
@@ -66,8 +75,7 @@ export function FileBookings({ owner, file, onGivenUp }: FileBookingsProps) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
 
   const inState = (wanted: BookingState) => shipments.filter(({ bookingState }) => bookingState === wanted)
-  const doubtsOf = (which: BookingState) =>
-    inState(which).flatMap(({ notes }) => notes.map(({ line, column, message }) => `${line} ${column} ${say(message)}`))
+  const doubtsOf = (which: BookingState) => inState(which).flatMap(doubtsAbout)
   const left = shipments.filter(({ bookingState }) => bookingState !== 'booked').length
   const book = (which: 'ready' | 'failed') => {
     setAsked(null)

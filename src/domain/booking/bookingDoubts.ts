@@ -16,7 +16,11 @@ export interface Doubt {
   field: keyof BookingForm | UploadField | CellName
   /** Includes the value, so that a different value raises a new doubt. */
   message: Message<DoubtText>
+  /** The party in question, '' for the shipment itself: the same value of somebody else raises a new doubt. */
+  about: string
 }
+
+type Found = Omit<Doubt, 'about'>
 
 type PhoneName =
   | 'booking.shippersMobile1'
@@ -59,7 +63,7 @@ type Chosen = Readonly<Record<UploadField, unknown>>
 export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRules | null): Doubt[] {
   const ofPhone = (field: PhoneField, name: PhoneName, phone: string, country: string) =>
     phoneDoubt(phones, { field, name, phone, country })
-  const found: (Doubt | false)[] = [
+  const found: (Found | false)[] = [
     !isCnicOrNtn(booking.shipperNtnCnicNo) && {
       field: 'shipperNtnCnicNo',
       message: { key: 'booking.doubtNtnCnic', values: { number: booking.shipperNtnCnicNo } },
@@ -108,14 +112,22 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
     ...ofCells('dimValues', booking.dimValues),
     ...ofCells('invoiceValues', booking.invoiceValues),
   ]
-  return found.filter((doubt) => doubt !== false)
+  return found
+    .filter((doubt) => doubt !== false)
+    .map((doubt) => ({ ...doubt, about: partyInQuestion(doubt.field, booking) }))
+}
+
+/** Whom a doubt about this field is about: the company and contact person of its section, '' for no party. */
+export function partyInQuestion(field: string, booking: Booking): string {
+  if (field.startsWith('shipper')) return plainText(`${booking.shipperCompany}\n${booking.shipperContactPerson}`)
+  return field.startsWith('rec') ? plainText(`${booking.recCompany}\n${booking.recContactPerson}`) : ''
 }
 
 /**
  * Asks about more decimals than are usual, and about a fraction of a piece. If the clerk agrees, the number is sent as
  * typed.
  */
-function ofDecimals(field: Doubt['field'], plain: string): Doubt | false {
+function ofDecimals(field: Doubt['field'], plain: string): Found | false {
   const rules = numberRulesOf(field)
   const message = rules ? decimalsDoubt(plain, rules) : null
   return message !== null && { field, message }
@@ -134,7 +146,7 @@ function isCnicOrNtn(text: string): boolean {
   return /^\d.*\d$/.test(number) && /^(\d{7,8}|\d{13})$/.test(number.replace(/[\s\u2010-\u2015-]/g, ''))
 }
 
-function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Doubt | false {
+function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Found | false {
   if (email === '' || isEmailAddress(email)) return false
   return {
     field,
@@ -146,7 +158,7 @@ function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Doubt | fal
 }
 
 /** The consent form shows both sides of the card or neither. */
-function ofOneSide({ shipperIDFront, shipperIDBack }: Chosen): Doubt | false {
+function ofOneSide({ shipperIDFront, shipperIDBack }: Chosen): Found | false {
   if ((shipperIDFront === null) === (shipperIDBack === null)) return false
   return shipperIDFront === null
     ? { field: 'shipperIDFront', message: { key: 'booking.doubtNoFront' } }
@@ -165,7 +177,7 @@ const plainText = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
 function phoneDoubt(
   phones: PhoneRules | null,
   { field, phone, country, ...of }: { field: PhoneField; name: PhoneName; phone: string; country: string },
-): Doubt | false {
+): Found | false {
   const name = { key: of.name }
   if (isPlaceholder(phone)) {
     // In an optional field, a placeholder such as N/A means that there is no phone.
@@ -181,7 +193,7 @@ function phoneDoubt(
 /**
  * Each piece needs a row of dimensions of its own, unless no row is filled at all: then nothing is charged by volume.
  */
-function ofPieces({ pieces, dimValues }: Booking): Doubt | false {
+function ofPieces({ pieces, dimValues }: Booking): Found | false {
   if (Number(pieces) === 0) return { field: 'pieces', message: { key: 'booking.doubtNoPieces' } }
   const rows = unequalRowCount(pieces, dimValues)
   if (rows === null) return false

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withBackend } from '../../app'
+import { specimenCard } from '../../backend/specimenCard'
 import {
   addShipment,
   booked,
@@ -101,6 +102,24 @@ describe('a booking with an unusual value', () => {
     await addShipment(site)
     await booked()
     expect(isAsked()).toBe(false)
+  })
+
+  it('is asked about again once it is somebody else’s, also where the question names no value', async () => {
+    const site = await openFilled(store, { weight: '0' })
+    await site.user.upload(
+      control('shipperIDFront'),
+      new File([specimenCard('front')], 'front.png', { type: 'image/png' }),
+    )
+    server.use(http.post(`*${CREATE}`, () => HttpResponse.json({ error: 'disk is full' }, { status: 500 })))
+    await addShipment(site)
+    const side = /back of the ID card is missing/
+    expect(await asked()).toEqual([expect.stringMatching(side), 'The weight is 0 kg.'])
+    await press(site, 'Book anyway')
+    await screen.findAllByText('disk is full')
+
+    fireEvent.change(control('shipperContactPerson'), { target: { value: 'Adeel Butt' } })
+    await addShipment(site)
+    expect(await asked()).toEqual([expect.stringMatching(side)])
   })
 
   it('is asked about again for the next booking', async () => {

@@ -311,6 +311,24 @@ it('asks about each doubt of a row, even if the same doubt about another column 
   await waitFor(() => expect(bookedRows()).toHaveLength(1))
 })
 
+it('asks about a doubt of a row again once its cell has another value, or the row another shipper', async () => {
+  const site = await withFile([aRow({ 'Shipper mobile 1': '3001234567' })])
+  const refuse = () => store.faults.push({ method: 'POST', path: CREATE, status: 400, body: { error: 'Not allowed' } })
+  for (const [name, value] of [
+    ['2.shipperPhone1', '3007654321'],
+    ['2.shipperContactPerson', 'Adeel Butt'],
+  ] as const) {
+    refuse()
+    await press(site, 'Book 1 shipment')
+    await press(site, 'Book anyway')
+    expect(await screen.findByText('Not allowed')).toBeVisible()
+    fireEvent.change(cell(name), { target: { value } })
+  }
+  await press(site, 'Book 1 shipment')
+  expect(await screen.findByRole('dialog', { name: 'Check before booking' })).toBeVisible()
+  expect(creations(store)).toHaveLength(2)
+})
+
 it('asks the clerk about a shipment in doubt, and books the row if it is another shipment', async () => {
   const site = await withFile(goodRows(2))
   loseAnswer(1, () => {

@@ -20,6 +20,17 @@ it('a normal booking has no doubts', () => {
   expect(doubts({}, { shipperIDFront: card, shipperIDBack: card, customNTN: card })).toEqual([])
 })
 
+it('a doubt about a party says which, so that the same value of somebody else is another doubt', () => {
+  const about = (changes: Partial<BookingForm>) => {
+    const booking = bookingFormSchema.parse(filledBookingForm({ recEmail: 'none', weight: '0', ...changes }))
+    return bookingDoubts(booking, { ...noFiles, shipperIDFront: card }, phones).map((doubt) => doubt.about)
+  }
+  const [side, email, weight] = about({})
+  expect(about({ shipperContactPerson: 'Somebody Else' })).toEqual([expect.not.stringContaining(side ?? ''), email, ''])
+  expect(about({ recCompany: 'Another Shop' })).toEqual([side, expect.not.stringContaining(email ?? ''), weight])
+  expect(weight).toBe('')
+})
+
 describe('weight, pieces and COD amount', () => {
   test.each<[Partial<BookingForm>, string[]]>([
     [{ weight: '0' }, ['weight: booking.doubtNoWeight']],
