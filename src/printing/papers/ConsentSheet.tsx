@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { readDate } from '@/domain/dates'
 import { safeLink } from '@/domain/links'
 import type { Bill } from '@/domain/shipment/bill'
 import { formatDateTime } from '@/texts/dates'
@@ -65,7 +66,7 @@ export function ConsentSheet({ bill, copy }: ConsentSheetProps) {
         <FieldName english="Signature" urdu="دستخط" />
         <dd className="sig" />
         <FieldName english="Date and time of booking" urdu="بکنگ کی تاریخ اور وقت" />
-        <dd>{formatDateTime(bill.createdAt, 'en')}</dd>
+        <dd>{readDate(bill.createdAt) !== null && formatDateTime(bill.createdAt, 'en')}</dd>
       </dl>
       {!hasBoth && <p className="p-note">No copy of the ID card is on this form.</p>}
       {hasBoth && (

@@ -486,8 +486,8 @@ describe('the consent form', () => {
   })
 
   it('leaves blank what is not known, to be written in', () => {
-    const paper = consent(aBill({ consignor: { contactPerson: '', ntnCnic: ' ' } }))
-    for (const label of ['Contact person', 'CNIC number']) {
+    const paper = consent(aBill({ createdAt: '', consignor: { contactPerson: '', ntnCnic: ' ' } }))
+    for (const label of ['Contact person', 'CNIC number', 'Date and time of booking']) {
       expect(paper.getByText(label).nextElementSibling).toBeEmptyDOMElement()
     }
   })
