@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { CARRIED_FIELDS_KEY } from '@/browser/storageNames'
-import { whenTranslated } from '@/browser/whenTranslated'
+import { watchForTranslation } from '@/browser/watchForTranslation'
 import { prerenderedPage } from './paths'
 import { routes } from './routes'
 import { pathOf, tidyPath } from './texts/languages'
@@ -84,7 +84,7 @@ async function carriedFields(): Promise<(() => void) | undefined> {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-whenTranslated()
+watchForTranslation()
 void start(root).then(() =>
   // The page works without it if it fails to load.
   import('./afterStart').then(

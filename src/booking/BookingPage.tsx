@@ -69,7 +69,7 @@ export default function BookingPage() {
     setParams({}, { replace: true })
   }
 
-  if (draft === null) return <BookingIsRead />
+  if (draft === null) return <BookingLoading />
   return (
     <BookingForm
       key={draft.id}
@@ -131,7 +131,8 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
       return false
     }
     if (settingAside && !(await settingAside())) {
-      taken.claim()()
+      const release = taken.claim()
+      release()
       return false
     }
     current.current?.discard()
@@ -149,7 +150,11 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
       await Promise.resolve()
       if (isOver) return
       const opened = await openDraft(owner)
-      if (isOver) return opened.claim()()
+      if (isOver) {
+        const release = opened.claim()
+        release()
+        return
+      }
       current.current = opened
       setDraft(opened)
     }
@@ -182,7 +187,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
 }
 
 /** Until the draft has been read, so that the form does not appear empty first. */
-function BookingIsRead() {
+function BookingLoading() {
   return (
     <div className="cc-page-head cc-beside cc-booking-head" aria-busy="true">
       <h1>{t('booking.title')}</h1>

@@ -110,6 +110,7 @@ if (typeof addEventListener === 'function') addEventListener('pagehide', stopFor
 const failure = (error: DOMException | null) => error ?? new Error('The database failed')
 
 type Objects = (store: StoreName) => IDBObjectStore
+/** Starts the requests; the returned function reads their results once the transaction has completed. */
 type Work<Result> = (objects: Objects) => () => Result
 type Stores = StoreName | readonly StoreName[]
 
@@ -232,9 +233,11 @@ export const browserDatabase = {
   /**
    * Reads and writes in one transaction, so that no other tab writes in between.
    *
-   * @param revised given the keys of each store, and the drafts by their keys
+   * @param changesFor returns what to write, from the keys of each store and the drafts by their keys
    */
-  revise: (revised: (keys: Record<StoreName, string[]>, drafts: ReadonlyMap<string, unknown>) => readonly Change[]) =>
+  revise: (
+    changesFor: (keys: Record<StoreName, string[]>, drafts: ReadonlyMap<string, unknown>) => readonly Change[],
+  ) =>
     run(stores, 'readwrite', (objects) => {
       const keysOf = (store: StoreName) => {
         const request = objects(store).getAllKeys()
@@ -245,7 +248,7 @@ export const browserDatabase = {
       values.onsuccess = () => {
         const found = drafts()
         const byKey = new Map(found.map((key, index) => [key, values.result[index]]))
-        applyTo(objects, revised({ drafts: found, files: files(), keys: keys() }, byKey))
+        applyTo(objects, changesFor({ drafts: found, files: files(), keys: keys() }, byKey))
       }
       return () => undefined
     }),

@@ -66,7 +66,7 @@ export function deliveredSite(): Plugin {
         // main.tsx loads them as well, but from the head they arrive before the first paint, so that nothing moves.
         const urdu = visit(['src/texts/prepareUrdu.ts'])
         const fonts = Object.keys(bundle).filter((name) => URDU_FONT_FILES.test(name))
-        const inLetters = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>
+        const withUrduFiles = (language: Language, loads: FirstVisit, isHome = false): FirstVisit =>
           language === 'en'
             ? loads
             : {
@@ -80,7 +80,7 @@ export function deliveredSite(): Plugin {
           const product = await productIn(language)
           const shellHtml = inLanguage(
             language,
-            withHead(bare, [NO_SCRIPT_TAG, FAILURE_WATCH_TAG, ...loadTags(inLetters(language, shell))]),
+            withHead(bare, [NO_SCRIPT_TAG, FAILURE_WATCH_TAG, ...loadTags(withUrduFiles(language, shell))]),
           )
           write(fileIn(language, SHELL_FILE), shellHtml)
           if (language === 'en') {
@@ -91,7 +91,7 @@ export function deliveredSite(): Plugin {
           for (const page of Object.keys(prerenderedFiles) as PrerenderedPage[]) {
             const { file, sources, texts } = prerenderedFiles[page]
             const own = visit([...textFiles(language, ['common', 'site', ...texts]), ...sources])
-            const loads = inLetters(language, own, page === 'home')
+            const loads = withUrduFiles(language, own, page === 'home')
             visits[fileIn(language, page)] = loads
             const html = inLanguage(language, pageOf(bare, page, product.pages[page], loads))
             write(

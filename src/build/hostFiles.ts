@@ -56,7 +56,7 @@ function redirectsFile(addresses: readonly string[]): string {
 
 /**
  * Headers of the backend that are removed, because they apply to the whole site, which has its own, or allow copies
- * (policy.ts).
+ * (securityHeaders.ts).
  */
 const hidden = ['Expires', 'Pragma', 'Strict-Transport-Security']
 
@@ -66,8 +66,8 @@ const variable = (header: string) => `$backend_${header.toLowerCase().replaceAll
 const nginxBackend = [
   '# The site calls its own origin. Beside this include, name the backend:',
   '# location ~ ^/(api|uploads)/ { proxy_pass https://backend.example; proxy_ssl_server_name on; client_max_body_size 40m; }',
-  '# Its answers get the headers below, and it the headers of the call, unless that location has an add_header, a',
-  '# proxy_hide_header or a proxy_set_header of its own. Behind another proxy, see hosting.md.',
+  '# The headers below are added to its answers, and proxy headers to its requests, unless that location sets its own',
+  '# add_header, proxy_hide_header or proxy_set_header. Behind another proxy, see hosting.md.',
   // `$host` has no port, and over HTTP/3 `$http_host` is empty.
   'set $site_host $host;',
   'if ($http_host) {',

@@ -6,7 +6,7 @@ import { useMessages } from './messages/useMessages'
 interface Attempt<Answer> {
   /** Null if nothing was sent and there is nothing to tell, as the user has logged out. */
   call: () => Promise<Answer | null>
-  /** Returns true if something was changed while the answer was awaited, and is not sent. */
+  /** Returns true if the user has typed since the call was made: that is then not saved, and an alert says so. */
   onSuccess: (answer: Answer) => unknown
   onFailure?: () => void
 }

@@ -96,7 +96,7 @@ const isWhole = (text: string) => digitsIn(text).length >= MIN_DIGITS
 function readPhone(typed: string, region: CountryCode | undefined): ReadPhone {
   const text = typed.trim()
   const full = text.replace(/^[\s(]*(?:\+|00)/, '+')
-  if (full.startsWith('+')) return sure(parsed(full)) ?? complete(full) ?? unread(text)
+  if (full.startsWith('+')) return sure(parsed(full)) ?? readInternational(full) ?? unread(text)
   const national = region && parsed(text, region)
   if (!national) return unread(text)
   if (/^[\s(]*0/.test(text)) return sure(national) ?? unread(text)
@@ -127,8 +127,8 @@ function sure(phone: PhoneNumber | undefined): ReadPhone | null {
   return hasShape || phone.isValid() ? read(phone) : null
 }
 
-/** A number typed with its country code but without +, if its length is possible in that country. */
-function complete(text: string): ReadPhone | null {
+/** Reads a number with + and its country code, if its length is possible in that country. */
+function readInternational(text: string): ReadPhone | null {
   const phone = parsed(text)
   if (!phone?.isPossible()) return null
   const number = numberIn(text, phone)
@@ -136,4 +136,4 @@ function complete(text: string): ReadPhone | null {
 }
 
 const ownCode = (text: string, region: CountryCode) =>
-  digitsIn(text).startsWith(getCountryCallingCode(region)) ? complete(`+${text}`) : null
+  digitsIn(text).startsWith(getCountryCallingCode(region)) ? readInternational(`+${text}`) : null

@@ -74,7 +74,7 @@ export const successTexts = {
   create: 'AirwayBill added successfully !!',
 }
 
-function change(name: 'upTrack' | 'downTrack' | 'addNote', id: string, fields?: Fields): Promise<string> {
+function changeShipment(name: 'upTrack' | 'downTrack' | 'addNote', id: string, fields?: Fields): Promise<string> {
   return writeCall({
     method: 'PUT',
     path: `/api/airwaybill/${name}/${pathPart(id)}`,
@@ -86,17 +86,17 @@ function change(name: 'upTrack' | 'downTrack' | 'addNote', id: string, fields?: 
 
 /** Adds a status entry. The tracking link is sent only for type 6. */
 export const upTrack = (id: string, { type, description, trackingLink }: UpTrackForm): Promise<string> =>
-  change('upTrack', id, {
+  changeShipment('upTrack', id, {
     type,
     description,
     trackingLink: Number(type) === TRACKING_NUMBER_UPDATE ? trackingLink : null,
   })
 
 /** Removes the latest status entry. */
-export const downTrack = (id: string): Promise<string> => change('downTrack', id)
+export const downTrack = (id: string): Promise<string> => changeShipment('downTrack', id)
 
 /** Stores a note on a shipment. */
-export const addNote = (id: string, { note }: NoteForm): Promise<string> => change('addNote', id, { note })
+export const addNote = (id: string, { note }: NoteForm): Promise<string> => changeShipment('addNote', id, { note })
 
 /** Marks a shipment void. */
 export const voidShipment = (id: string): Promise<string> =>
@@ -132,9 +132,8 @@ export const getCountries = (): Promise<Option[]> =>
   })
 
 /**
- * Books a shipment. Returns its id, which opens the receipt, the text that reports the success, and what has failed
- * besides, if the answer says so. `onProgress` gets
- * the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number
+ * Books a shipment. Returns its id, which opens the receipt, the text that reports the success, and a problem that the
+ * answer reports besides. `onProgress` gets the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number
  * before submitting again. An answer with an id is a success, whatever else it contains.
  */
 export const createAirwayBill = (
@@ -155,7 +154,7 @@ export const createAirwayBill = (
     onProgress,
     read: (body) => {
       const id = isObject(body) ? readId(body) : ''
-      // 0 is none: no receipt has it.
+      // An id of 0 is no id: no receipt can be opened by it.
       if (/^0*$/.test(id)) return null
       const problem = problemText(body)
       return { id, text: successText(successTexts.create, body), ...(problem !== '' && { problem }) }

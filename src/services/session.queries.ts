@@ -37,14 +37,14 @@ export const sessionEndedQuery = () =>
 
 /**
  * The signed-in user for the route guard, or null. Clears what was cached for a different user. If the backend does not
- * say who is signed in, `withoutAnswer` is called with the error and supplies the user, by default null.
+ * say who is signed in, `onNoAnswer` is called with the error and supplies the user, by default null.
  */
 export async function readSession(
   client: QueryClient,
-  withoutAnswer: (error: unknown) => Promise<CurrentUser | null> = async () => null,
+  onNoAnswer: (error: unknown) => Promise<CurrentUser | null> = async () => null,
 ): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery().queryKey)
-  const user = await client.fetchQuery(sessionQuery()).catch(withoutAnswer)
+  const user = await client.fetchQuery(sessionQuery()).catch(onNoAnswer)
   if (before && (!user || identityOf(before) !== identityOf(user))) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKeys.session[0] })
   }

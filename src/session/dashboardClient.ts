@@ -20,8 +20,9 @@ import { renewUser } from './renewUser'
 import { unconfirmedQuery } from './unconfirmedQuery'
 
 /**
- * A logout in another tab clears this one's cache, whatever page is open: a dashboard page is left for the home page,
- * and on a public page Back finds nothing. So does another user signing in there, because all tabs share the cookie.
+ * Creates the query client of the dashboard, and ties it to the user that all tabs share. A logout in another tab clears
+ * this one's cache, whatever page is open: a dashboard page is left for the home page, and on a public page Back finds
+ * nothing. So does another user signing in there, because all tabs share the cookie.
  */
 export function dashboardClient(): QueryClient {
   sortTextsIn(language)
@@ -33,7 +34,7 @@ export function dashboardClient(): QueryClient {
   client.getQueryCache().subscribe(() => {
     const user = userOfTab()
     if (user?.username !== last?.username) {
-      // Of another user nothing is cached.
+      // A different user starts with an empty cache, so only a rename of the same one needs a reload.
       const isRenamed = user?.id !== undefined && user.id === last?.id
       last = user
       if (isRenamed) void centerRenamed(client)

@@ -56,8 +56,8 @@ function readRow(key: string, stored: unknown): StoredRow | null {
   return isBooked || isFinished(key) ? { ...row, sealed: null } : row
 }
 
-const ofOwner = (owner: string) => `${encodeURIComponent(owner)}/`
-const keyOf = (owner: string, id: string) => ofOwner(owner) + id
+const keyPrefixOf = (owner: string) => `${encodeURIComponent(owner)}/`
+const keyOf = (owner: string, id: string) => keyPrefixOf(owner) + id
 const fileKeyOf = (owner: string, id: string, file: string) => `${keyOf(owner, id)}/${file}`
 const isOfDraft = (key: string, draft: string) => key === draft || key.startsWith(`${draft}/`)
 
@@ -76,16 +76,20 @@ function tracked<Result>(work: Promise<Result>): Promise<Result> {
   return work
 }
 
-async function rows(owner: string): Promise<[string, StoredRow][]> {
+async function readRows(owner: string): Promise<[string, StoredRow][]> {
   await pendingWrites
-  const beginning = ofOwner(owner)
+  const beginning = keyPrefixOf(owner)
   return (await browserDatabase.readAll('drafts')).flatMap(([key, stored]) => {
     const row = key.startsWith(beginning) ? readRow(key, stored) : null
     return row ? [[key.slice(beginning.length), row]] : []
   })
 }
 
-async function draftOf(owner: string, id: string, { version, sent, sealed }: StoredRow): Promise<StoredDraft | null> {
+async function unsealDraft(
+  owner: string,
+  id: string,
+  { version, sent, sealed }: StoredRow,
+): Promise<StoredDraft | null> {
   if (!sealed) return null
   try {
     const content = contentSchema.safeParse(await unsealJson(owner, sealed)).data
@@ -102,7 +106,7 @@ async function readDraftOf(owner: string, id: string): Promise<StoredDraft | nul
   await pendingWrites
   const key = keyOf(owner, id)
   const row = readRow(key, await browserDatabase.read('drafts', key))
-  return row ? draftOf(owner, id, row) : null
+  return row ? unsealDraft(owner, id, row) : null
 }
 
 /** Whether a draft has nothing to store. */
@@ -172,7 +176,7 @@ async function copyDraftOf(owner: string, from: string, to: string): Promise<Sto
     value: await browserDatabase.read('files', key),
   }))
   await browserDatabase.apply([...(await Promise.all(files)), { store: 'drafts', key: copy, value: row }])
-  return draftOf(owner, to, row)
+  return unsealDraft(owner, to, row)
 }
 
 /**
@@ -246,16 +250,16 @@ export const noteBooked = (owner: string, id: string, sent: Sent): boolean =>
 
 /** What all tabs of this browser have sent of the user's drafts in the last days, latest first. */
 export async function sentDrafts(owner: string): Promise<readonly Sent[]> {
-  const beginning = ofOwner(owner)
+  const beginning = keyPrefixOf(owner)
   const finished = finishedDrafts.all().flatMap(({ key, sent }) => (sent && key.startsWith(beginning) ? sent : []))
   // Without a database, only the noted ones are known.
-  const stored = await inTime(rows(owner)).catch(() => [])
+  const stored = await inTime(readRows(owner)).catch(() => [])
   return [...finished, ...stored.flatMap(([, { sent }]) => sent ?? [])].sort((one, other) => other.at - one.at)
 }
 
 /** Removes the drafts of all users but `owner`, and the keys to them. */
 export async function forgetOtherDrafts(owner: string): Promise<void> {
-  const isOthers = (key: string) => !key.startsWith(ofOwner(owner))
+  const isOthers = (key: string) => !key.startsWith(keyPrefixOf(owner))
   await browserDatabase.revise(({ drafts, files, keys }) => [
     ...drafts.filter(isOthers).map((key) => ({ store: 'drafts' as const, key })),
     ...files.filter(isOthers).map((key) => ({ store: 'files' as const, key })),
@@ -274,7 +278,7 @@ export const hasWork = ({ texts, files, sending }: DraftContent) =>
   [texts, files, sending].some((entry) => entry !== undefined)
 
 /** Whether a draft is a file of shipments. */
-export const hasBookings = ({ bookings }: DraftContent) => bookings !== undefined
+export const isShipmentFile = ({ bookings }: DraftContent) => bookings !== undefined
 
 /**
  * The user's drafts except those of this page, newest first; `isOpen` means in another tab. Rejects if the database or
@@ -284,11 +288,11 @@ export async function otherDrafts(
   owner: string,
   isMeant = hasWork,
 ): Promise<(StoredDraft & { at: number; isOpen: boolean })[]> {
-  const others = (await inTime(rows(owner))).filter(([id]) => !openHere.has(id))
+  const others = (await inTime(readRows(owner))).filter(([id]) => !openHere.has(id))
   const open = await openDrafts()
   const drafts = await Promise.all(
     others.map(async ([id, row]) => {
-      const draft = await draftOf(owner, id, row)
+      const draft = await unsealDraft(owner, id, row)
       return draft && isMeant(draft.content) ? [{ ...draft, at: row.at, isOpen: open.has(id) }] : []
     }),
   )
@@ -307,7 +311,7 @@ export async function sweepDrafts(now = Date.now()): Promise<void> {
     for (const [key, stored] of drafts) {
       const [owner = '', id = ''] = key.split('/')
       const row = readRow(key, stored)
-      const isReadable = row !== null && (row.sealed === null || keys.some((name) => ofOwner(name) === `${owner}/`))
+      const isReadable = row !== null && (row.sealed === null || keys.some((name) => keyPrefixOf(name) === `${owner}/`))
       const aged = row && { ...row, ...agedBy(row, now) }
       if (!isReadable || !aged || (isOutdated(aged) && !open.has(id))) changes.push({ store: 'drafts', key })
       else {

@@ -21,12 +21,12 @@ export async function guardedUser(client: QueryClient): Promise<CurrentUser | nu
   if (known && ended?.state.data === true && ended.getObserversCount() > 0) return known
   // Offline there is no point in waiting for the backend.
   let unconfirmed = known || navigator.onLine ? null : await rememberedUser()
-  const withoutAnswer = async (error: unknown) => {
+  const onNoAnswer = async (error: unknown) => {
     unconfirmed = await rememberedUser()
     if (!unconfirmed && signedIn.read(ANY_USER)) throw error
     return unconfirmed
   }
-  const user = unconfirmed ?? (await readSession(client, withoutAnswer))
+  const user = unconfirmed ?? (await readSession(client, onNoAnswer))
   // The search texts of the address are the user's, even if the backend has not confirmed the user.
   if (unconfirmed) loadTermsOf(identityOf(unconfirmed))
   client.setQueryData(unconfirmedQuery().queryKey, unconfirmed)

@@ -10,12 +10,12 @@ import { forgetKeys } from './sealing'
 /** Who is signed in, as tabs tell each other: the user’s id, or null after logging out. */
 export const userOfTabs = tabChannel<string | null>(USER_CHANNEL)
 
-const forgetters = new Set<() => void>()
+const eraseListeners = new Set<() => void>()
 
 /** The listener runs just before all traces are erased; after that nothing may be written any more. */
-export function onForgetting(listener: () => void): () => void {
-  forgetters.add(listener)
-  return () => forgetters.delete(listener)
+export function onErase(listener: () => void): () => void {
+  eraseListeners.add(listener)
+  return () => eraseListeners.delete(listener)
 }
 
 /**
@@ -44,7 +44,7 @@ export function forgetEverything(queryClient: QueryClient): Promise<void> {
  * now.
  */
 export function forgetInTab(queryClient: QueryClient): void {
-  for (const listener of forgetters) listener()
+  for (const listener of eraseListeners) listener()
   // Without this, queries that are still on the screen would stay in memory for minutes after it.
   for (const query of queryClient.getQueryCache().getAll()) query.gcTime = 0
   queryClient.clear()
@@ -67,4 +67,4 @@ export function emptyTab(tab: Window, owner: string | null = null): void {
   }
 }
 
-onForgetting(forgetKeys)
+onErase(forgetKeys)

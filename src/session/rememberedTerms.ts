@@ -3,7 +3,7 @@ import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 import { randomMark } from '@/domain/randomMark'
 import { storedList } from '@/domain/storedList'
-import { onForgetting } from './localTraces'
+import { onErase } from './localTraces'
 
 // A search term may be a customer's name, and browsers and hosts store addresses. So the address only has a random
 // mark, and the tab stores its term: Back and a reload find it, logging out erases it (product 12.6).
@@ -24,7 +24,7 @@ export const MARK_PARAM = 'find'
 let owner = ''
 /** Terms by their marks. */
 let terms = new Map<string, string>()
-onForgetting(() => {
+onErase(() => {
   owner = ''
   terms = new Map()
 })

@@ -3,7 +3,7 @@ import { TRACE_PREFIX } from '@/browser/storageNames'
 import { type CurrentUser, identityOf } from '@/domain/currentUser'
 import { isBeforeSignIn } from '@/services/signIn'
 import { currentUserSchema } from '@/services/wire/readCurrentUser'
-import { onForgetting } from './localTraces'
+import { onErase } from './localTraces'
 import { sealJson, unsealJson } from './sealing'
 
 /** Encrypted user, so that a page opens without a connection. Removed with the tab and on logging out. */
@@ -14,7 +14,7 @@ const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 let forgottenAt: number | null = null
-onForgetting(() => {
+onErase(() => {
   forgottenAt = Date.now()
 })
 

@@ -14,7 +14,7 @@ import { bookingInWords } from '@/texts/bookingInWords'
 import { inLanguage } from '@/texts/inLanguage'
 import { semicolon } from '@/texts/language'
 import { t } from '@/texts/t'
-import { hasBookings, hasWork, otherDrafts } from './draftStore'
+import { isShipmentFile, hasWork, otherDrafts } from './draftStore'
 import { forgetEverything, userOfTabs } from './localTraces'
 import { useCurrentUser } from './useCurrentUser'
 import { askAboutChanges } from './useUnsavedChanges'
@@ -123,7 +123,7 @@ export function useLogout() {
 
 /** The drafts that logging out would remove, in words. */
 async function lostBookings(owner: string): Promise<readonly string[]> {
-  const found = otherDrafts(owner, (content) => hasWork(content) || hasBookings(content)).then(
+  const found = otherDrafts(owner, (content) => hasWork(content) || isShipmentFile(content)).then(
     (drafts) => drafts.map(({ content }) => fileName(content.bookings) ?? bookingInWords(content.texts)),
     // A browser that cannot store drafts loses none.
     () => [],

@@ -1,7 +1,7 @@
-import { onForgetting } from './localTraces'
+import { onErase } from './localTraces'
 
 let logouts = 0
-onForgetting(() => {
+onErase(() => {
   logouts += 1
 })
 

@@ -80,7 +80,7 @@ const clock = (page: Page) => page.evaluate(() => new Date().toTimeString().slic
 /** The time up to which the screen shows the booking as saved, as `15:14:15`. */
 async function savedUpTo(page: Page): Promise<string> {
   const [, hours = '', rest = '', half = ''] =
-    /^Saved at (\d\d)(:\d\d:\d\d) ([AP]M)$/.exec((await page.locator('.cc-kept').textContent()) ?? '') ?? []
+    /^Saved at (\d\d)(:\d\d:\d\d) ([AP]M)$/.exec((await page.locator('.cc-save-state').textContent()) ?? '') ?? []
   return String((Number(hours) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0') + rest
 }
 

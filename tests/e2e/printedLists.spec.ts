@@ -75,7 +75,7 @@ test('a list that is still loading, or has failed, says so on paper, without row
   await openAs(page, 'headoffice', '/admin/dashboard/settings')
   await queueFault(page, { path: '/api/airwaybill/getByToFrom', isHeld: true })
   await page.goto('/admin/dashboard/records?from=2026-01-01&to=2026-01-02')
-  const placeholder = page.locator('tr.late').first()
+  const placeholder = page.locator('tr.loading').first()
   await expect(placeholder).toBeVisible()
   await expect(page.getByText(loading)).toBeHidden()
   expect(await textOf()).toContain(withoutSpaces(loading))

@@ -141,9 +141,9 @@ function computer() {
   }
   const withLockFor =
     (page: object, isOpen: () => boolean): SubmissionParts['withLock'] =>
-    async (patience, work) => {
+    async (timeoutMs, work) => {
       const isTaken = () => holder !== null
-      if (patience === 0 && isTaken()) return null
+      if (timeoutMs === 0 && isTaken()) return null
       while (isTaken() && isOpen()) await new Promise<void>((resolve) => waiting.push(resolve))
       // A page that is gone does not get the lock.
       if (!isOpen()) {

@@ -88,7 +88,7 @@ describe('the session', () => {
       expect(await settled(sessions.isSessionAlive(client))).toBe(false)
     })
 
-    it('has no figures that count as fresh until the clock has caught up', async () => {
+    it('treats all answers as stale until the clock has caught up', async () => {
       const client = createQueryClient()
       answers(() => json([]))
       await settled(client.fetchQuery(bills.statisticsQuery()))

@@ -4,7 +4,7 @@ import { company } from '@/company'
 import { Brand } from '@/components/Brand'
 import { usePageTitle } from '@/components/usePageTitle'
 import { DASH } from '@/domain/dash'
-import { onForgetting } from '@/session/localTraces'
+import { onErase } from '@/session/localTraces'
 import { t } from '@/texts/t'
 import {
   CUSTOMER_SCREEN_CHANNEL,
@@ -90,7 +90,7 @@ function useShown(): Shown {
       if (told) setTold((earlier) => (mayFollow(earlier, told) ? told : earlier))
     })
     const leave = () => forms.send('gone')
-    const stopForgetting = onForgetting(() => setTold(nothing))
+    const stopForgetting = onErase(() => setTold(nothing))
     window.addEventListener('pagehide', leave)
     tellHere()
     return () => {

@@ -108,13 +108,13 @@ export function useCustomerPick({ form, draft, pending, fill }: PickOptions) {
     /** What the booking has to wait for; null for nothing. */
     awaited: roles.some((role) => pending[role]?.kind === 'loading') ? t('booking.loadingCustomer') : null,
     /** What the user has to decide first; null for nothing. */
-    hindrance: roles.flatMap((role) => hindranceOf(role, pending[role]) ?? [])[0] ?? null,
+    blocker: roles.flatMap((role) => blockerOf(role, pending[role]) ?? [])[0] ?? null,
   }
 }
 
 export type CustomerPick = ReturnType<typeof useCustomerPick>
 
-function hindranceOf(role: PartyRole, pending: PendingCustomer | undefined): string | null {
+function blockerOf(role: PartyRole, pending: PendingCustomer | undefined): string | null {
   if (pending?.kind !== 'failed') return null
   const name = pending.company || pending.contactPerson
   return t(role === 'shipper' ? 'booking.shipperHinders' : 'booking.receiverHinders', { name })

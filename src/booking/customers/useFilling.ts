@@ -58,8 +58,9 @@ export function useFilling({ form, owner, draft, files, mark, pending }: Filling
     if (!filling) return
     write(filling.before)
     mark(Object.keys(filling.before), undefined)
-    const isOfSame = filling.kind === 'shipper' && filling.isPasted && Object.keys(filling.files).length === 0
-    if (['shipper', 'bill'].includes(filling.kind) && !isOfSame) former.restore(filling.files)
+    // A pasted address does not change the shipper, so the files stay.
+    const isSameCustomer = filling.kind === 'shipper' && filling.isPasted && Object.keys(filling.files).length === 0
+    if (['shipper', 'bill'].includes(filling.kind) && !isSameCustomer) former.restore(filling.files)
     if (filling.kind === 'bill') {
       update(latest.current.slice(0, latest.current.indexOf(filling)))
       pending.clear()
@@ -112,7 +113,7 @@ export function useFilling({ form, owner, draft, files, mark, pending }: Filling
       write(fields)
       const open = (['service', 'recCountry'] as const).filter((name) => missing[name] !== '')
       mark(Object.keys(before), undefined)
-      mark([...fieldsToReenter, ...open], 'anew')
+      mark([...fieldsToReenter, ...open], 'reenter')
       add({ kind: 'bill', ...bill, before, files: removed })
       pending.clear()
     },

@@ -77,5 +77,5 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
     }
   }, [subscribe, getValues, draft])
 
-  return <p className="cc-kept">{shown}</p>
+  return <p className="cc-save-state">{shown}</p>
 }

@@ -23,7 +23,7 @@ import {
   writeDraft,
   writeDraftFile,
 } from '@/session/draftStore'
-import { onForgetting } from '@/session/localTraces'
+import { onErase } from '@/session/localTraces'
 import { readSending } from './readSending'
 import type { SubmissionRecord } from './submissionRecord'
 
@@ -59,7 +59,7 @@ export function readFormTexts(stored: unknown): Partial<BookingForm> {
 /** A date: everything has been on disk since then. `saving`: something typed or chosen is not on disk yet. */
 export type SaveState = Date | 'empty' | 'failed' | 'saving'
 
-export type Draft = ReturnType<typeof draftOf>
+export type Draft = ReturnType<typeof createDraft>
 
 /** The parts of a draft that could not be stored, and are lost when its page is closed. */
 export type Unstored = 'files' | 'all'
@@ -96,7 +96,7 @@ export async function openDraft(owner: string, id = draftIdOf(owner).read()): Pr
     const isOurs = (await lock) !== null
     const stored = isOurs ? await readDraft(owner, id) : await copyDraft(owner, id, newId())
     if (stored && !isOurs) draftIdOf(owner).write(stored.id)
-    if (stored) return draftOf(owner, stored, isOurs ? lock : null)
+    if (stored) return createDraft(owner, stored, isOurs ? lock : null)
   } catch {
     // A new id: the draft that could not be read may still be there and must not be overwritten.
   }
@@ -107,10 +107,10 @@ export async function openDraft(owner: string, id = draftIdOf(owner).read()): Pr
 type DraftOfTab = Pick<ReturnType<typeof draftIdOf>, 'write'>
 
 /** Opens a draft to go on with it; null if it is gone, or another tab was quicker. */
-export async function takeDraft(owner: string, id: string, ofTab?: DraftOfTab, patience = 0): Promise<Draft | null> {
-  const lock = holdLock(draftLock(id), patience)
+export async function takeDraft(owner: string, id: string, ofTab?: DraftOfTab, timeoutMs = 0): Promise<Draft | null> {
+  const lock = holdLock(draftLock(id), timeoutMs)
   const stored = (await lock) && (await readDraft(owner, id).catch(() => null))
-  if (stored) return draftOf(owner, stored, lock, ofTab)
+  if (stored) return createDraft(owner, stored, lock, ofTab)
   release(lock)
   return null
 }
@@ -120,12 +120,17 @@ export async function takeDraft(owner: string, id: string, ofTab?: DraftOfTab, p
  * the id
  */
 export function beginDraft(owner: string, ofTab?: DraftOfTab): Draft {
-  return draftOf(owner, { id: newId(), version: newId(), sent: null, content: {} }, null, ofTab)
+  return createDraft(owner, { id: newId(), version: newId(), sent: null, content: {} }, null, ofTab)
 }
 
 const release = (lock: Lock) => void lock.then((unlock) => unlock?.())
 
-function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, ofTab: DraftOfTab = draftIdOf(owner)) {
+function createDraft(
+  owner: string,
+  stored: StoredDraft,
+  openedWith: Lock | null,
+  ofTab: DraftOfTab = draftIdOf(owner),
+) {
   const { id } = stored
   let { version, sent } = stored
   const content = { ...stored.content }
@@ -296,7 +301,7 @@ function draftOf(owner: string, stored: StoredDraft, openedWith: Lock | null, of
     claim: (): (() => void) => {
       lock ??= holdLock(draftLock(id), RELOAD_GRACE_MS)
       openHere.add(id)
-      const stopListening = onForgetting(() => {
+      const stopListening = onErase(() => {
         isClosed = true
       })
       return () => {

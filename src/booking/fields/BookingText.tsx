@@ -5,8 +5,8 @@ import { type BookingForm, requiredFields } from '@/domain/forms/bookingForm'
 import { fieldLimit } from '@/domain/forms/fieldLimit'
 import { useBlurMessage } from './useBlurMessage'
 
-/** `filled`: filled in by the form, not typed. `anew`: to be decided again by the user. */
-export type Mark = 'filled' | 'anew'
+/** `filled`: filled in by the form, not typed. `reenter`: to be decided again by the user. */
+export type Mark = 'filled' | 'reenter'
 export const FieldMarks = createContext<Readonly<Record<string, Mark | undefined>>>({})
 
 /** The class names of a field: those that place it, and that of its mark, if it has one. */

@@ -17,10 +17,10 @@ interface BookingProblemsProps {
   refusal: string | null
   refusalRef: RefObject<HTMLDivElement | null>
   /** The user has signed in again, and nothing has been sent since. */
-  isToPress: boolean
+  mustPressAgain: boolean
 }
 
-export function BookingProblems({ places, attempt, refusal, refusalRef, isToPress }: BookingProblemsProps) {
+export function BookingProblems({ places, attempt, refusal, refusalRef, mustPressAgain }: BookingProblemsProps) {
   const { errors } = useFormState({ control: useFormContext<BookingForm>().control })
   return (
     <div className="cc-booking-problems">
@@ -29,7 +29,7 @@ export function BookingProblems({ places, attempt, refusal, refusalRef, isToPres
           <Alert>{refusal}</Alert>
         </div>
       )}
-      {isToPress && refusal === null && (
+      {mustPressAgain && refusal === null && (
         <div className="alert alert-warning mb-0" role="status">
           {t('booking.notBookedYet')}
         </div>

@@ -49,10 +49,10 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   /** True if the booking was refused because nobody is signed in, or the user may not book. */
   const [isUnauthorized, setIsUnauthorized] = useState(false)
   /** True if the user has signed in again after such a refusal, and has to press Add Shipment once more. */
-  const [isToPress, setIsToPress] = useState(false)
+  const [mustPressAgain, setMustPressAgain] = useState(false)
   /** Why the last attempt was not sent; shown until that is resolved. */
-  const [hinderedBy, setHinderedBy] = useState<string | null>(null)
-  if (hinderedBy !== null && hinderedBy !== picking.hindrance) setHinderedBy(null)
+  const [blockedBy, setBlockedBy] = useState<string | null>(null)
+  if (blockedBy !== null && blockedBy !== picking.blocker) setBlockedBy(null)
   const doubts = useDoubts()
   const [isPressed, setIsPressed] = useState(false)
   // Needed if a number was entered only just before the press, as that loads the rules too.
@@ -79,7 +79,7 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const nextNumber = useNextNumber(form, pinnedNumber)
   const isEditing = submission.state.kind === 'editing'
 
-  const shownRefusal = refusal ?? hinderedBy
+  const shownRefusal = refusal ?? blockedBy
   const refusalAlert = useRef<HTMLDivElement>(null)
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   const [hadEnded, setHadEnded] = useState(hasSessionEnded)
@@ -88,21 +88,21 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (!hasSessionEnded && isUnauthorized) {
       setRefusal(null)
       setIsUnauthorized(false)
-      setIsToPress(true)
+      setMustPressAgain(true)
     }
   }
   useEffect(() => {
-    if (isToPress && element.current) focusSubmit(element.current)
-  }, [isToPress, element])
+    if (mustPressAgain && element.current) focusSubmit(element.current)
+  }, [mustPressAgain, element])
   useEffect(() => {
     // While the sign-in popup is open, the focus must stay in it.
     if (shownRefusal !== null && !hasSessionEnded && isEditing) focusProblem(refusalAlert.current)
   }, [shownRefusal, hasSessionEnded, isEditing])
 
   /** The booking if it is valid; otherwise null, and the form shows what is wrong. */
-  const valid = () => {
-    setHinderedBy(picking.hindrance)
-    if (picking.hindrance !== null) return null
+  const validate = () => {
+    setBlockedBy(picking.blocker)
+    if (picking.blocker !== null) return null
     const read = check(filling.savedIds())
     if (!read.success || Object.values(places).some((place) => problemAt(place) !== null)) {
       void form
@@ -116,23 +116,23 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     return { ...read.data, airwayBillNo: form.getValues('airwayBillNo') }
   }
   /** The booking to send; null if the form shows what is wrong or asks about doubts. */
-  const checked = () => {
-    const booking = valid()
+  const validateAndAsk = () => {
+    const booking = validate()
     if (!booking || doubts.ask(bookingDoubts(booking, chosenFiles(places), phones.data ?? null))) return null
     return { booking, files: readyFiles(places) }
   }
   const awaitedFilling = picking.awaited ?? loadedRows.awaited
   const awaited = awaitedFilling ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
   /**
-   * {@link checked}, once nothing is awaited any more. If rows were requested and have not arrived, the booking is not
-   * sent without a message about them.
+   * {@link validateAndAsk}, once nothing is awaited any more. Rows that were requested and could not be loaded are reported
+   * instead of sending the booking without them.
    */
-  const checkedAfterWaiting = () => {
+  const validateAfterWaiting = () => {
     const problem = loadedRows.takeProblem()
     if (problem !== null) setRefusal(problem)
-    return problem === null ? checked() : null
+    return problem === null ? validateAndAsk() : null
   }
-  const { wait, goBack } = useOnceSettled({ awaited, check: checkedAfterWaiting, isEditing, form: element })
+  const { wait, goBack } = useOnceSettled({ awaited, check: validateAfterWaiting, isEditing, form: element })
 
   // Synchronous up to the submit: browsers let the receipt's tab open only during the click.
   const onSubmit = (event: FormEvent) => {
@@ -140,8 +140,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (!isEditing) return
     setRefusal(null)
     setIsUnauthorized(false)
-    setIsToPress(false)
-    setHinderedBy(null)
+    setMustPressAgain(false)
+    setBlockedBy(null)
     setIsPressed(true)
     // Discards a problem with rows that were given up before this press.
     loadedRows.takeProblem()
@@ -149,9 +149,9 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     if (submission.isMade()) return submit(wait, isReceiptWanted)
     // Errors that waiting cannot mend are shown immediately. While a customer is loading, empty fields may still be
     // filled.
-    if (awaitedFilling !== null || (phones.isPending && valid())) submit(wait, isReceiptWanted)
+    if (awaitedFilling !== null || (phones.isPending && validate())) submit(wait, isReceiptWanted)
     else if (!phones.isPending) {
-      const ready = checked()
+      const ready = validateAndAsk()
       if (ready) submit(awaited === null ? ready : wait, isReceiptWanted)
     }
   }
@@ -163,7 +163,13 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
     isEditing,
     onSubmit,
     state: submission.state,
-    problems: { places, attempt: isEditing ? attempt : 0, refusal: shownRefusal, refusalRef: refusalAlert, isToPress },
+    problems: {
+      places,
+      attempt: isEditing ? attempt : 0,
+      refusal: shownRefusal,
+      refusalRef: refusalAlert,
+      mustPressAgain,
+    },
     doubts: {
       doubts: doubts.asked,
       onBack: doubts.goBack,

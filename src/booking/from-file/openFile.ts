@@ -2,7 +2,7 @@ import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 import { whenLeaving } from '@/browser/whenLeaving'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
-import { hasBookings, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
+import { isShipmentFile, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
 import type { Sent } from '@/session/finishedDrafts'
 import { beginDraft, type Draft, newId, RELOAD_GRACE_MS, takeDraft } from '../draft/draft'
 import type { SubmissionRecord } from '../draft/submissionRecord'
@@ -51,7 +51,7 @@ export async function savedFile(owner: string): Promise<OpenFile | null> {
   const ofTab = fileOf(owner)
   const own = ofTab.read()
   // Without a database nothing was stored.
-  const others = (await otherDrafts(owner, hasBookings).catch(() => [])).map(({ id }) => id)
+  const others = (await otherDrafts(owner, isShipmentFile).catch(() => [])).map(({ id }) => id)
   for (const id of own === null ? others : [own, ...others.filter((other) => other !== own)]) {
     const draft = await takeDraft(owner, id, ofTab, id === own ? OLD_PAGE_MS : RELOAD_GRACE_MS)
     if (!draft) continue

@@ -49,6 +49,6 @@ export function backendParts({
     // Offline there is only one attempt, which fails immediately (product 9.6). There is one at all because some
     // browsers report wrongly that they are offline.
     nextNumber: () => asUser(() => (navigator.onLine ? retried(getNextAirwayBillNo) : getNextAirwayBillNo())),
-    withLock: (patience, work) => withLock('booking', patience, work),
+    withLock: (timeoutMs, work) => withLock('booking', timeoutMs, work),
   }
 }

@@ -55,7 +55,7 @@ export async function findBooking(
   { looks, self, isAlive = async () => null }: { looks: number; self: Self; isAlive?: () => Promise<boolean | null> },
 ): Promise<Found> {
   const number = attempts[0]?.airwayBillNo ?? ''
-  const lists = [() => searchShipments(number), getShipmentsByToday].map((list) => inPatience(retried(list)))
+  const lists = [() => searchShipments(number), getShipmentsByToday].map((list) => withListTimeout(retried(list)))
   const answers = lists.map(async (list) => among(await list, attempts, self))
   const own = await firstOwn(answers)
   if (own) return own
@@ -79,7 +79,7 @@ async function isNotForUs(error: unknown, isAlive: () => Promise<boolean | null>
 /** Milliseconds after which a list counts as failed: the clerk is waiting, and can start another lookup. */
 const LIST_TIMEOUT_MS = 20_000
 
-function inPatience<List>(list: Promise<List>): Promise<List> {
+function withListTimeout<List>(list: Promise<List>): Promise<List> {
   const call = 'airwaybill/search'
   const silent = new ServiceError(call, { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT })
   return Promise.race([list, new Promise<never>((_resolve, reject) => setTimeout(reject, LIST_TIMEOUT_MS, silent))])

@@ -33,7 +33,7 @@ export interface Doubtful {
   airwayBillNo: string
   /** As a list shows it; null if no list shows it. */
   shipment: Shipment | null
-  /** Why the clerk is asked: a shipment has the number, or an error in this program prevented the lookup. */
+  /** Why the clerk is asked: a shipment has the number, or a bug in our code prevented the lookup. */
   why: 'exists' | 'not looked up'
   /** The attempt that resembles the shipment most. */
   attempt: Booking
@@ -70,7 +70,7 @@ export interface SubmissionParts {
   tell: (doing: SubmissionProgress) => void
   /**
    * Does the work while no other tab of this browser sends. Resolves to null if another one is still sending after
-   * `patience` milliseconds.
+   * `timeoutMs` milliseconds.
    */
-  withLock: <Result>(patience: number, work: () => Promise<Result>) => Promise<Result | null>
+  withLock: <Result>(timeoutMs: number, work: () => Promise<Result>) => Promise<Result | null>
 }

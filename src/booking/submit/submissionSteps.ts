@@ -87,7 +87,7 @@ function askAnother(gone: readonly Taken[], latest: Taken): Step {
  * The first step after a press on Add Shipment.
  *
  * @param earlier the number under which the draft may be booked already, and the attempts sent under it
- * @param disowned the number that, by the word of the clerk, belongs to another shipment
+ * @param disowned the number that the clerk has said belongs to another shipment
  */
 export function firstStep(
   { booking }: Submission,
@@ -140,8 +140,8 @@ export function afterAsking(
   return refused(t('booking.noNumber'))
 }
 
-/** The number that the form shows, if a booking is sent under a different one. */
-export function insteadOf({ airwayBillNo, isPinned }: Numbered, { airwayBillNo: shown }: Booking): string | null {
+/** The number that the form shows, if the booking is sent under another one, which replaces it. */
+export function replacedNumber({ airwayBillNo, isPinned }: Numbered, { airwayBillNo: shown }: Booking): string | null {
   return isPinned || shown === airwayBillNo ? null : shown || null
 }
 
@@ -150,7 +150,7 @@ export function afterSending(step: Step & { kind: 'send' }, answer: string | Ser
   const { airwayBillNo } = step
   if (isServiceError(answer))
     return { ...step, kind: 'look', looks: looksAfter(answer), why: { kind: 'failed', error: answer } }
-  const instead = insteadOf(step, form)
+  const instead = replacedNumber(step, form)
   return done({ kind: 'booked', id: answer, airwayBillNo, version: 'latest', instead })
 }
 
@@ -164,7 +164,7 @@ function looksAfter(error: ServiceError): 1 | 2 {
 }
 
 /**
- * @param found null if the lists do not answer; `not looked up` after an error in this program
+ * @param found null if the lists do not answer; `not looked up` after a bug in our code
  * @param form the booking as the form has it now
  */
 export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLookedUp | null, form: Booking): Step {
@@ -181,7 +181,7 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
     }
     case 'ours': {
       const version = versionOf(found.attempts, form)
-      return done({ kind: 'booked', id: found.id, airwayBillNo, version, instead: insteadOf(step, form) })
+      return done({ kind: 'booked', id: found.id, airwayBillNo, version, instead: replacedNumber(step, form) })
     }
     case 'unclear':
       return done(doubtful(airwayBillNo, found.shipment, found.attempts, form))
@@ -279,7 +279,7 @@ function doubtful(
 }
 
 /**
- * The outcome of an error in this program, after which it is not known whether the booking was made: the clerk decides.
+ * The outcome of a bug in our code, after which it is not known whether the booking was made: the clerk decides.
  */
 export const notLookedUp = (airwayBillNo: string, form: Booking): Doubtful =>
   doubtful(airwayBillNo, null, [form], form, 'not looked up')

@@ -12,7 +12,7 @@ import {
   afterLooking,
   afterSending,
   firstStep,
-  insteadOf,
+  replacedNumber,
   notLookedUp,
   type Step,
   stepAfterReload,
@@ -81,7 +81,7 @@ interface Doubt {
 }
 
 /**
- * Ensures that an error in this program does not lock the form: every outcome lets the clerk go on. If something may
+ * Ensures that a bug in our code does not lock the form: every outcome lets the clerk go on. If something may
  * have been sent, the clerk is asked.
  */
 async function withOutcome(doubt: Doubt, form: Booking | null, work: () => Promise<Outcome>): Promise<Outcome> {
@@ -141,7 +141,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
         if (latest) await ignoreErrors(() => parts.record.save(null))
         if (latest) doubt.number = null
         report({ kind: 'asking', taken: latest?.airwayBillNo ?? null })
-        if (latest) await stepAside(took, step.gone.length)
+        if (latest) await waitBeforeRetry(took, step.gone.length)
         sentAt = Date.now()
         // There is no other number to fall back on, so the answer is awaited without a limit.
         const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? NUMBER_TIMEOUT_MS : null)
@@ -154,7 +154,7 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
         if (parts.isOver()) return { kind: 'refused', message: '' }
         const { airwayBillNo, attempts } = step
         const sent = { ...booking, airwayBillNo }
-        report({ kind: 'booking', airwayBillNo, instead: insteadOf(step, booking) })
+        report({ kind: 'booking', airwayBillNo, instead: replacedNumber(step, booking) })
         await parts.record.save({ airwayBillNo, attempts, isSettled: false })
         doubt.number = airwayBillNo
         step = afterSending(step, await resultOrError(() => parts.create(sent, files)), booking)
@@ -208,7 +208,7 @@ async function look(
 }
 
 /**
- * Returns what the call throws. An error in this program counts as an unreadable answer, after which it is not known
+ * Returns what the call throws. A bug in our code counts as an unreadable answer, after which it is not known
  * either what the backend has done.
  */
 async function resultOrError<Answer>(call: () => Promise<Answer>): Promise<Answer | ServiceError> {
@@ -227,11 +227,11 @@ const NUMBER_TIMEOUT_MS = 8000
 /** Resolves to the number, to the error if the backend refuses, or to null if no answer comes in time. */
 async function askNextNumber(
   nextNumber: () => Promise<string>,
-  patience: number | null = NUMBER_TIMEOUT_MS,
+  timeoutMs: number | null = NUMBER_TIMEOUT_MS,
 ): Promise<string | ServiceError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<null>((resolve) => {
-    if (patience !== null) timer = setTimeout(() => resolve(null), patience)
+    if (timeoutMs !== null) timer = setTimeout(() => resolve(null), timeoutMs)
   })
   try {
     return await Promise.race([resultOrError(nextNumber), tooLate])
@@ -240,7 +240,6 @@ async function askNextNumber(
   }
 }
 
-/** The longest pause, in milliseconds. */
 const MAX_RETRY_DELAY_MS = 15_000
 
 /**
@@ -248,7 +247,7 @@ const MAX_RETRY_DELAY_MS = 15_000
  * again together, and get the same number once more. The time grows with `took` (the milliseconds that the refused
  * attempt took, probably the same at all counters) and with the number of refusals.
  */
-function stepAside(took: number, times: number): Promise<void> {
+function waitBeforeRetry(took: number, times: number): Promise<void> {
   const pause = Math.random() * Math.min(3 * times * took, MAX_RETRY_DELAY_MS)
   return new Promise((resolve) => setTimeout(resolve, pause))
 }

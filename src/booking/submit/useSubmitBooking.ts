@@ -162,9 +162,9 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
     }
   }
 
-  /** The number that, by the word of the clerk, belongs to another shipment. */
+  /** The number that the clerk has said belongs to another shipment. */
   const disowned = useRef<string | null>(null)
-  /** Given a function, waits for what is to be sent; null if nothing is. */
+  /** Sends a booking. `given` may be a function that resolves to it once it is ready, or to null to send nothing. */
   const submit = (given: Submission | (() => Promise<Submission | null>), isReceiptWanted: boolean): void =>
     begin(
       async () => {

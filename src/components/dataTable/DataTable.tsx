@@ -77,13 +77,13 @@ function rowsText(progress: number | 'unknown' | null): TextKey {
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, texts, state, sort, progress = null, rowHeight = 3.125, columns } = props
   const { rowClass, isSelected, onRowPress } = props
-  const box = useRef<HTMLDivElement>(null)
-  const frame = useRef<HTMLDivElement>(null)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const scrollerRef = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const slot = slotWidth[useMedia(TOUCH_QUERY) ? 'finger' : 'mouse']
   const needed = useMemo(() => neededWidth(columns, slot), [columns, slot])
   const pinned = useMemo(() => pinnedWidth(columns, slot), [columns, slot])
-  const fit = useTableFit(frame, needed, pinned)
+  const fit = useTableFit(scrollerRef, needed, pinned)
 
   const { rows, offset, total, onRange } = useMemo(
     () =>
@@ -99,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
   const isLoading = state === 'loading'
   const hasRows = state === 'ready' && total > 0
-  const sideways = useSideways(box, table, fit, needed, hasRows ? 'rows' : isLoading ? 'placeholders' : null)
+  const sideways = useSideways(frameRef, table, fit, needed, hasRows ? 'rows' : isLoading ? 'placeholders' : null)
   const focus = useRowFocus({ table, rows, offset, total, rowKey: props.rowKey, onRowKey: props.onRowKey })
   const { index: active, hasFocus } = focus.active
   const printed = usePrintedRows(offset, rows.length)
@@ -150,8 +150,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <>
       {/* Below the last row, it is printed on the last sheet only. */}
       {hasRows && isShortened && <p className="cc-paper-only">{rowsSaid}</p>}
-      <div className={`cc-table-frame cc-data ${fit.isWide ? 'wide' : ''} ${fit.isPinned ? 'pinned' : ''}`} ref={box}>
-        <div className="cc-scroll" ref={frame}>
+      <div
+        className={`cc-table-frame cc-data ${fit.isWide ? 'wide' : ''} ${fit.isPinned ? 'pinned' : ''}`}
+        ref={frameRef}
+      >
+        <div className="cc-scroll" ref={scrollerRef}>
           <Progress share={isLoading ? (progress ?? 'unknown') : progress} name={t(texts.loading)} />
           {isLoading || hasRows ? (
             <table
@@ -179,7 +182,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {hasRows ? (
                 <tbody
                   {...tableRoles.group}
-                  className={onRowPress && 'pressed'}
+                  className={onRowPress && 'pressable'}
                   onKeyDown={(event) => {
                     const next = focus.onKeyDown(event, Math.max(1, end - start - 1))
                     if (next !== null) virtual.scrollTo(next)
@@ -200,7 +203,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         index={index}
                         row={row}
                         columns={columns}
-                        className={row === undefined ? 'late' : (rowClass?.(row) ?? '')}
+                        className={row === undefined ? 'loading' : (rowClass?.(row) ?? '')}
                         isSelected={row !== undefined && isSelected ? isSelected(row) : undefined}
                         isTabStop={index === stop}
                         measure={virtual.measure}

@@ -17,7 +17,7 @@ export function SkeletonRows<Row>({ columns }: { columns: readonly DataColumn<Ro
       {isDue &&
         Array.from({ length: SKELETON_ROWS }, (_, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their position
-          <tr key={row} className="late">
+          <tr key={row} className="loading">
             {columns.map(({ id, className, isRowHead }) => {
               // A card puts the head of its row first.
               const Cell = isRowHead ? 'th' : 'td'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Outlet } from 'react-router-dom'
 import { company } from '@/company'
-import { onForgetting } from '@/session/localTraces'
+import { onErase } from '@/session/localTraces'
 import { SessionUser, useGuardedSession } from '@/session/sessionContext'
 import { language } from '@/texts/language'
 import { KeepFocus } from './KeepFocus'
@@ -19,7 +19,7 @@ export function SessionRoot() {
   // The title may name the parties of a booking.
   useEffect(
     () =>
-      onForgetting(() => {
+      onErase(() => {
         document.title = company.shortName
       }),
     [],

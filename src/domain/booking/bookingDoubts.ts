@@ -70,8 +70,8 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
     },
     ofPhone('shipperPhone1', 'booking.shippersMobile1', booking.shipperPhone1, booking.origin),
     ofPhone('shipperPhone2', 'booking.shippersMobile2', booking.shipperPhone2, booking.origin),
-    ofEmail('shipperEmail', booking.shipperEmail),
-    ofOneSide(files),
+    emailDoubt('shipperEmail', booking.shipperEmail),
+    idCardDoubt(files),
     isSameParty(booking) && {
       field: 'recCompany',
       message: {
@@ -82,8 +82,8 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
     ofPhone('recPhone1', 'booking.receiversPhone1', booking.recPhone1, booking.recCountry),
     ofPhone('recPhone2', 'booking.receiversPhone2', booking.recPhone2, booking.recCountry),
     ofPhone('recFax', 'booking.receiversFax', booking.recFax, booking.recCountry),
-    ofEmail('recEmail', booking.recEmail),
-    ofDecimals('amount', booking.amount),
+    emailDoubt('recEmail', booking.recEmail),
+    decimalsDoubtOf('amount', booking.amount),
     Number(booking.discount) > Number(booking.amount) && {
       field: 'discount',
       message: {
@@ -94,23 +94,23 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
         },
       },
     },
-    ofDecimals('discount', booking.discount),
+    decimalsDoubtOf('discount', booking.discount),
     // Probably an amount in rupees in place of the rate.
     Number(booking.gst) > 100 && { field: 'gst', message: { key: 'booking.doubtGst', values: { gst: booking.gst } } },
-    ofDecimals('gst', booking.gst),
+    decimalsDoubtOf('gst', booking.gst),
     booking.cod === YES &&
       Number(booking.codAmount) === 0 && {
         field: 'codAmount',
         message: { key: 'booking.doubtNoCod', values: { amount: formatRupees(0) } },
       },
-    ofDecimals('codAmount', booking.codAmount),
+    decimalsDoubtOf('codAmount', booking.codAmount),
     Number(booking.weight) === 0 && { field: 'weight', message: { key: 'booking.doubtNoWeight' } },
-    ofDecimals('weight', booking.weight),
-    ofDecimals('pieces', booking.pieces),
-    ofPieces(booking),
-    ofDecimals('worthOfPackage', booking.worthOfPackage),
-    ...ofCells('dimValues', booking.dimValues),
-    ...ofCells('invoiceValues', booking.invoiceValues),
+    decimalsDoubtOf('weight', booking.weight),
+    decimalsDoubtOf('pieces', booking.pieces),
+    piecesDoubt(booking),
+    decimalsDoubtOf('worthOfPackage', booking.worthOfPackage),
+    ...cellDoubts('dimValues', booking.dimValues),
+    ...cellDoubts('invoiceValues', booking.invoiceValues),
   ]
   return found
     .filter((doubt) => doubt !== false)
@@ -127,15 +127,15 @@ export function partyInQuestion(field: string, booking: Booking): string {
  * Asks about more decimals than are usual, and about a fraction of a piece. If the clerk agrees, the number is sent as
  * typed.
  */
-function ofDecimals(field: Doubt['field'], plain: string): Found | false {
+function decimalsDoubtOf(field: Doubt['field'], plain: string): Found | false {
   const rules = numberRulesOf(field)
   const message = rules ? decimalsDoubt(plain, rules) : null
   return message !== null && { field, message }
 }
 
-const ofCells = (table: 'dimValues' | 'invoiceValues', rows: readonly object[]) =>
+const cellDoubts = (table: 'dimValues' | 'invoiceValues', rows: readonly object[]) =>
   rows.flatMap((row, at) =>
-    Object.entries(row).map(([cell, value]) => ofDecimals(`${table}.${at}.${cell}`, String(value))),
+    Object.entries(row).map(([cell, value]) => decimalsDoubtOf(`${table}.${at}.${cell}`, String(value))),
   )
 
 type PhoneField = 'shipperPhone1' | 'shipperPhone2' | 'recPhone1' | 'recPhone2' | 'recFax'
@@ -146,7 +146,7 @@ function isCnicOrNtn(text: string): boolean {
   return /^\d.*\d$/.test(number) && /^(\d{7,8}|\d{13})$/.test(number.replace(/[\s\u2010-\u2015-]/g, ''))
 }
 
-function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Found | false {
+function emailDoubt(field: 'shipperEmail' | 'recEmail', email: string): Found | false {
   if (email === '' || isEmailAddress(email)) return false
   return {
     field,
@@ -158,7 +158,7 @@ function ofEmail(field: 'shipperEmail' | 'recEmail', email: string): Found | fal
 }
 
 /** The consent form shows both sides of the card or neither. */
-function ofOneSide({ shipperIDFront, shipperIDBack }: Chosen): Found | false {
+function idCardDoubt({ shipperIDFront, shipperIDBack }: Chosen): Found | false {
   if ((shipperIDFront === null) === (shipperIDBack === null)) return false
   return shipperIDFront === null
     ? { field: 'shipperIDFront', message: { key: 'booking.doubtNoFront' } }
@@ -193,7 +193,7 @@ function phoneDoubt(
 /**
  * Each piece needs a row of dimensions of its own, unless no row is filled at all: then nothing is charged by volume.
  */
-function ofPieces({ pieces, dimValues }: Booking): Found | false {
+function piecesDoubt({ pieces, dimValues }: Booking): Found | false {
   if (Number(pieces) === 0) return { field: 'pieces', message: { key: 'booking.doubtNoPieces' } }
   const rows = unequalRowCount(pieces, dimValues)
   if (rows === null) return false

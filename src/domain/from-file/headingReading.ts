@@ -62,12 +62,13 @@ type Name = Pick<
   'named' | 'part' | 'rank' | 'needsUnit' | 'isValue' | 'isLetter' | 'isContact' | 'stem'
 >
 
-/** Longer headings are sentences. */
-const MAX_HEADING_LENGTH = 100
+/** A longer heading is a sentence, and only its beginning is compared with names, in characters. */
+const MAX_COMPARED_LENGTH = 100
 
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 /** Folded, with signs as words. */
-const readable = (text: string) => foldedText(withSignsAsWords(text.slice(0, MAX_HEADING_LENGTH)).replace(/#/g, ' no '))
+const readable = (text: string) =>
+  foldedText(withSignsAsWords(text.slice(0, MAX_COMPARED_LENGTH)).replace(/#/g, ' no '))
 const listed = (names: string) => names.split(',').map((name) => plain(readable(name)))
 
 let names: Map<string, Name> | undefined
@@ -182,7 +183,7 @@ const BRACKETS = /[([{]([^()[\]{}]*)(?:[)\]}]|$)/g
 
 function partsOf(whole: string) {
   // Finding brackets takes long in a long text.
-  const heading = whole.slice(0, 2 * MAX_HEADING_LENGTH)
+  const heading = whole.slice(0, 2 * MAX_COMPARED_LENGTH)
   const brackets: string[] = []
   const outside = readable(heading).replace(BRACKETS, (_, inside: string) => {
     brackets.push(inside.trim())

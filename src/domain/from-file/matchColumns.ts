@@ -87,7 +87,7 @@ interface Candidate {
   strength: number
 }
 
-/** No heading is longer than this; the rest is not read. */
+/** As much of a heading as is read at all, with what stands in brackets behind its name, in characters. */
 const MAX_HEADING_CHARACTERS = 200
 
 /**

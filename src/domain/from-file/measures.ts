@@ -157,6 +157,6 @@ export const canConvert = (from: UnitCode, to: UnitCode): boolean =>
 
 /** Whether both units measure the same: money (in any currency), weight or length. */
 export function areComparable(one: UnitCode, other: UnitCode): boolean {
-  const kindOf = (code: UnitCode) => units[code].measure.replace('dollars', 'rupees')
-  return one === 'other' || kindOf(one) === kindOf(other)
+  const isMoney = (code: UnitCode) => ['rupees', 'dollars'].includes(units[code].measure)
+  return one === 'other' || units[one].measure === units[other].measure || (isMoney(one) && isMoney(other))
 }

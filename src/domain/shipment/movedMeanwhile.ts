@@ -44,15 +44,16 @@ export function isCarriedOut(command: ShipmentCommand, before: Tracked | null, n
 
 /**
  * Whether tracking shows that a shipment is void or delivered, so that a step cannot be added or removed (product 3.2).
- * Nothing is lost by a second Void, and a tracking that shows no steps must not prevent the first (product 4.2).
+ * Void is always allowed: a second one changes nothing, and tracking without steps does not prove that there was a first
+ * (product 4.2).
  */
 export function isNoLongerAllowed({ action }: ShipmentCommand, now: Tracked, viewer: ShipmentViewer): boolean {
   return action !== 'void' && !shipmentCan[action](now, viewer)
 }
 
 /**
- * Whether an Up Track that goes forward from the status that was shown no longer does so: rows may be old, and only
- * tracking shows that others have moved the shipment as far, or further (product 4.2).
+ * Whether a shipment has already reached the status that an Up Track would set, although the list showed an earlier one:
+ * rows of lists may be old (product 4.2).
  */
 export function isOvertaken(command: ShipmentCommand, shown: Tracked, now: Tracked): boolean {
   if (command.action !== 'upTrack' || now.status.length < shown.status.length) return false

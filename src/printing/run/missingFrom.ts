@@ -14,14 +14,18 @@ export async function missingFrom(sheets: HTMLElement): Promise<string[]> {
   for (let images = imagesNow(); images.length > 0; images = imagesNow().filter((image) => !areLoaded.has(image))) {
     await Promise.all(images.map(async (image) => areLoaded.set(image, await isLoaded(image))))
   }
-  const letters = await missingFonts(sheets.ownerDocument, sheets)
+  const missingFontNames = await missingFonts(sheets.ownerDocument, sheets)
   // A failed image is replaced by a text with `data-missing`: look for such texts, and for images not yet replaced.
   const failed = [...sheets.querySelectorAll('[data-missing]')].map((text) =>
     nameOf(text, text.getAttribute('data-missing') ?? ''),
   )
   const images = imagesNow().filter((image) => areLoaded.get(image) === false)
   return [
-    ...new Set([...letters, ...failed, ...images.map((image) => nameOf(image, image.dataset['part'] ?? image.alt))]),
+    ...new Set([
+      ...missingFontNames,
+      ...failed,
+      ...images.map((image) => nameOf(image, image.dataset['part'] ?? image.alt)),
+    ]),
   ]
 }
 

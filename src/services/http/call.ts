@@ -35,7 +35,7 @@ export interface WriteCall extends Call {
 }
 
 /** The texts of an error body; '' for each one that is missing. */
-interface Said {
+interface ErrorTexts {
   error: string
   /** The first of `errors`. */
   first: string
@@ -45,12 +45,12 @@ interface Said {
 }
 
 /** The text that a status shows: one of the call's own, or one from the body. '' means the HTTP status text. */
-type Refusal = string | ((said: Said) => string)
+type Refusal = string | ((said: ErrorTexts) => string)
 
 /** Rules for single statuses, and for all others (product 8.3). */
 export type Refusals = Readonly<Record<number, Refusal>> & { readonly others?: Refusal }
 
-/** A refusal with this text shows that of its status. */
+/** As a refusal: the HTTP status text is shown. */
 export const STATUS_TEXT = ''
 
 /** For the statuses that a call has no rule for. */
@@ -76,7 +76,7 @@ function plainText(body: unknown): string {
   return text.length <= MAX_MESSAGE_LENGTH && !/[<>{}\n]/.test(text) ? text : ''
 }
 
-function saidIn(body: unknown): Said {
+function readErrorTexts(body: unknown): ErrorTexts {
   if (!isObject(body)) return { error: '', first: '', message: '', plain: plainText(body) }
   return {
     plain: '',
@@ -99,7 +99,7 @@ function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAn
     status < 300
       ? refusedWithSuccess
       : (refusals?.[status] ?? everyCall[status] ?? refusals?.others ?? everyCall.others ?? STATUS_TEXT)
-  const text = typeof rule === 'string' ? rule : rule(saidIn(data))
+  const text = typeof rule === 'string' ? rule : rule(readErrorTexts(data))
   return text || statusText.trim() || (reasonPhrases[status] ?? `Error ${status}`)
 }
 
@@ -107,9 +107,9 @@ function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAn
 const MAX_READ_LENGTH = 2000
 
 /** All texts of a refusal, whether shown or not. */
-function allSaid(data: unknown): string {
+function allTexts(data: unknown): string {
   if (typeof data === 'string') return data.slice(0, MAX_READ_LENGTH)
-  const { error, first, message } = saidIn(data)
+  const { error, first, message } = readErrorTexts(data)
   return [...new Set([error, first, message])].filter(Boolean).join('\n')
 }
 
@@ -122,7 +122,7 @@ export function failure(call: Call, answer?: RefusedAnswer): ServiceError {
   const { status, data } = answer
   const isReadable = typeof data === 'object' && data !== null
   const message = refusalText(call, answer)
-  return new ServiceError(nameOf(call), { kind: 'refused', status, message, isReadable, said: allSaid(data) })
+  return new ServiceError(nameOf(call), { kind: 'refused', status, message, isReadable, said: allTexts(data) })
 }
 
 /** The error for a success status with an unusable body. */
@@ -138,13 +138,13 @@ const MAX_MESSAGE_LENGTH = 200
 
 /** The text to show after a success (product 8.2): the answer's short `message`, else our own. */
 export function successText(ownText: string, body: unknown): string {
-  const { message } = saidIn(body)
+  const { message } = readErrorTexts(body)
   return (message.length <= MAX_MESSAGE_LENGTH && message) || ownText
 }
 
-/** What has failed by an answer that is a success all the same; '' for nothing. */
+/** The problem that a successful answer reports besides; '' if it reports none. */
 export function problemText(body: unknown): string {
-  const { error, first } = saidIn(body)
+  const { error, first } = readErrorTexts(body)
   return error || first
 }
 

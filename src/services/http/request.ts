@@ -22,8 +22,7 @@ export const http = create({
   // The fetch adapter needs an absolute URL.
   baseURL: env.apiHost || globalThis.location?.origin,
   withCredentials: true,
-  // The adapter would send a header `User-Agent` of its own, for which some browsers need the permission of another
-  // origin.
+  // The adapter would send a header `User-Agent` of its own, which in some browsers needs a CORS preflight.
   headers: { 'Content-Type': 'multipart/form-data', 'User-Agent': false },
   timeout: 0,
   maxContentLength: -1,
@@ -32,7 +31,7 @@ export const http = create({
 
 /**
  * Makes a call that changes something. Returns the text that reports the success, if any. Throws a ServiceError, also
- * if a page came in place of an answer: nothing says that the backend has even been asked.
+ * if the body is an HTML page, as the backend may never have received the call.
  */
 export async function writeCall(call: WriteCall): Promise<string> {
   const { body, status } = await exchange(call)
@@ -56,8 +55,8 @@ export async function readCall<Answer>(call: ReadCall<Answer>): Promise<Answer> 
 export const NOT_MODIFIED = 304
 
 /**
- * Whether the backend is on the site's own origin. Another origin would be asked for permission before a call with the
- * headers of {@link revalidating}, and may refuse it.
+ * Whether the backend is on the site's own origin. On another one, the headers of {@link revalidating} need a CORS
+ * preflight, which the backend may refuse.
  */
 export const isOwnOrigin = () => http.defaults.baseURL === globalThis.location?.origin
 

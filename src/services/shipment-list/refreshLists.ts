@@ -17,7 +17,7 @@ export function refreshLists(client: QueryClient, refetchType: 'active' | 'none'
 export function reloadWholeLists(client: QueryClient): void {
   for (const { meta } of client.getQueryCache().findAll({ queryKey: listKeys })) {
     const source = meta?.['shipmentSource']
-    if (isSource(source)) void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
+    if (isSource(source)) void shipmentIndexOf(client).then((lists) => lists.requestFullLoad(source))
   }
   refreshLists(client)
 }

@@ -31,7 +31,7 @@ interface ListState {
   /** Ids of the rows that were new or different in the last change. */
   changed: ReadonlySet<string>
   loading: AbortController | null
-  isWholeWanted: boolean
+  isFullLoadRequested: boolean
   /** Local writes made during a load, in their order: its answer may be older than they are. */
   written: { before: Shipment; after: Shipment }[]
   /**
@@ -78,13 +78,13 @@ export function shipmentLists() {
     const loading = new AbortController()
     list.loading = loading
     list.written = []
-    const { isWholeWanted } = list
+    const { isFullLoadRequested } = list
     // A request for the whole list that comes from now on is for the next load, because the answer to this one may be
     // older.
-    list.isWholeWanted = false
+    list.isFullLoadRequested = false
     let isOver = false
     try {
-      const refresh = list.loaded && !isWholeWanted ? dueRefresh(list, list.loaded) : 'whole'
+      const refresh = list.loaded && !isFullLoadRequested ? dueRefresh(list, list.loaded) : 'whole'
       const loads = { signal: loading.signal, onProgress }
       if (refresh === 'whole') await fetchWhole(list, loads, () => matchesHere(source))
       else if (refresh !== null) await fetchPart(list, refresh, loads)
@@ -102,16 +102,16 @@ export function shipmentLists() {
       // Otherwise the listener in the page would stay in memory, together with the search that it belongs to.
       ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
-      if (!isOver) list.isWholeWanted ||= isWholeWanted
+      if (!isOver) list.isFullLoadRequested ||= isFullLoadRequested
     }
   }
 
   return {
     load,
     /** Makes the next load fetch all of a list. */
-    async wantWhole(source: ShipmentSource) {
+    async requestFullLoad(source: ShipmentSource) {
       const list = lists.get(keyOf(source))
-      if (list) list.isWholeWanted = true
+      if (list) list.isFullLoadRequested = true
     },
     async cancel(source: ShipmentSource) {
       const list = lists.get(keyOf(source))
@@ -138,7 +138,7 @@ export function shipmentLists() {
         })
         if (rows.length === 0) return []
         if (list.loading) list.written.push(...rows)
-        take(list, list.index.merge(rows.map(({ after }) => after)))
+        markChanged(list, list.index.merge(rows.map(({ after }) => after)))
         return [[list.source, list.loaded]]
       })
     },
@@ -183,7 +183,7 @@ const newList = (source: ShipmentSource): ListState => ({
   loaded: null,
   changed: new Set(),
   loading: null,
-  isWholeWanted: false,
+  isFullLoadRequested: false,
   written: [],
   tags: new Map(),
 })
@@ -199,7 +199,7 @@ async function fetchPart(list: ListState, part: ListPart, { signal, onProgress }
   const rows: Shipment[] = []
   const add = (piece: Shipment[]) => rows.push(...piece)
   const read = await readShipments(part, add, signal, onProgress, list.tags.get(keyOf(part)))
-  take(list, list.index.merge(rows))
+  markChanged(list, list.index.merge(rows))
   storeTag(list, part, read)
   const seenAt = Date.now()
   const since = part.kind === 'today' ? dayOf(asked) : part.from
@@ -227,7 +227,7 @@ async function fetchWhole(list: ListState, { signal, onProgress }: Load, others:
   // Only rows that the answer lacks: the answer's own rows are newer.
   const now = read.isUnchanged ? list.index : index
   const missing = others().filter(({ id }) => id !== '' && now.byIds([id]).length === 0)
-  if (read.isUnchanged) take(list, now.merge(missing))
+  if (read.isUnchanged) markChanged(list, now.merge(missing))
   else now.add(missing)
   const { size } = now
   const age = { wholeAt, seenAt, answered, since: null, refreshDelayMs: refreshDelay(size, seenAt - wholeAt) }
@@ -270,7 +270,7 @@ async function showFirstDays(list: ListState, { signal, onProgress }: Load): Pro
   }
 }
 
-function take(list: ListState, changed: ReadonlySet<string>): void {
+function markChanged(list: ListState, changed: ReadonlySet<string>): void {
   if (changed.size === 0) return
   list.changed = changed
   list.tags.clear()
@@ -288,7 +288,7 @@ function repeatWrites(list: ListState): void {
     if (JSON.stringify(row) === JSON.stringify(before)) rows.set(before.id, after)
   }
   list.written = []
-  take(list, list.index.merge([...rows.values()]))
+  markChanged(list, list.index.merge([...rows.values()]))
 }
 
 /** Ranks the columns ahead of need, so that sorting by one for the first time is as fast as again. */

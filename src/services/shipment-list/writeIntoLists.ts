@@ -41,7 +41,9 @@ const isChange = (value: unknown): value is ShipmentChange =>
   isObject(value) && typeof value['id'] === 'string' && isObject(value['change'])
 
 async function showInLists(client: QueryClient, changes: readonly ShipmentChange[]): Promise<void> {
-  for (const [source, list] of await (await shipmentIndexOf(client)).write(changes)) {
+  const lists = await shipmentIndexOf(client)
+  const changed = await lists.write(changes)
+  for (const [source, list] of changed) {
     const queryKey = listKey(source)
     if (!list) {
       void client.invalidateQueries({ queryKey: readKey('window', source, 0) })

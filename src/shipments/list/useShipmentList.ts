@@ -107,7 +107,7 @@ export function useShipmentList(source: ShipmentSource, query: ShipmentQuery, is
     isFetching: list.isFetching,
     /** Loads the whole list again, and the statistics that failed. Others follow if the list has changed. */
     refresh: () => {
-      void shipmentIndexOf(client).then((lists) => lists.wantWhole(source))
+      void shipmentIndexOf(client).then((lists) => lists.requestFullLoad(source))
       void refetch()
       void client.refetchQueries({
         queryKey: airwayBillKeys.statistics,

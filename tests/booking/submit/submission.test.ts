@@ -75,7 +75,7 @@ function breaking(at: Call, nth: number, error: unknown, entry: Sending | null, 
     },
     nextNumber: async () => (check('nextNumber'), NEXT),
     tell: () => check('tell'),
-    withLock: async (_patience, work) => {
+    withLock: async (_timeoutMs, work) => {
       check('withLock')
       return work()
     },

@@ -16,7 +16,7 @@ describe('pages of an invoice', () => {
     ['two lines do not fit beside the total', [8, 40, 40], 100, 150, [0, 2]],
     ['not even one line fits beside the total', [8, 8, 60], 100, 150, [0, 3]],
     ['a line is higher than a page', [8, 500, 8], 100, 50, [0, 1, 2]],
-  ])('begin where they should if %s', (_, heights, firstRoom, tail, starts) => {
+  ])('start at the expected lines: %s', (_, heights, firstRoom, tail, starts) => {
     const room = { firstRoom, nextRoom: 200, tail, rowsWithTail: 2, isKeptWhole: false }
     expect(pageStarts({ rows: heights, ...room })).toEqual(starts)
   })

@@ -95,7 +95,7 @@ describe('two changes of a shipment during one load', () => {
   it('both show despite its older answer', async () => {
     const keeper = shipmentLists()
     await keeper.load(all, () => undefined)
-    await keeper.wantWhole(all)
+    await keeper.requestFullLoad(all)
     isHolding = () => true
     const loading = keeper.load(all, () => undefined)
     await vi.waitFor(() => expect(held).toHaveLength(1))
@@ -114,7 +114,7 @@ describe('the whole list, requested while it is loading', () => {
     isHolding = (call) => call === 'getAll'
     const loading = keeper.load(all, () => undefined)
     await vi.waitFor(() => expect(held).toHaveLength(1))
-    await keeper.wantWhole(all)
+    await keeper.requestFullLoad(all)
     letGo()
     await loading
     calls = []
@@ -125,7 +125,7 @@ describe('the whole list, requested while it is loading', () => {
   it('is still fetched after a failed load', async () => {
     const keeper = shipmentLists()
     await keeper.load(all, () => undefined)
-    await keeper.wantWhole(all)
+    await keeper.requestFullLoad(all)
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
     expect(await keeper.load(all, () => undefined)).toMatchObject({ failure: { call: 'airwaybill/getAll' } })
     expect(await keeper.load(all, () => undefined)).toMatchObject({ failure: { call: 'airwaybill/getAll' } })

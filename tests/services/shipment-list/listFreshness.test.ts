@@ -27,7 +27,7 @@ let stored: ReturnType<typeof row>[] = []
 let calls: string[] = []
 let keeper = shipmentLists()
 const load = async (isWhole = false, source: ShipmentSource = all) => {
-  if (isWhole) await keeper.wantWhole(source)
+  if (isWhole) await keeper.requestFullLoad(source)
   return keeper.load(source, () => undefined)
 }
 const first = async (source: ShipmentSource = all) => {

@@ -89,7 +89,7 @@ describe('a loaded list', () => {
     backend.answerWith(() => json([row(1)]))
     await load()
     backend.answerWith(() => new Promise<Response>(() => undefined))
-    await keeper.wantWhole(found)
+    await keeper.requestFullLoad(found)
     const next = load()
     await keeper.cancel(found)
     expect(await next).toEqual({ cancelled: true })

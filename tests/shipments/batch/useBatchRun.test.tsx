@@ -54,7 +54,7 @@ async function openFor(
   for (const { airwayBillNo } of store.shipments) shipments.push(await list.find(airwayBillNo))
   moved.forEach((type, number) => move(number, type))
   const lists = await shipmentIndexOf(list.client)
-  const wantWhole = vi.spyOn(lists, 'wantWhole')
+  const requestFullLoad = vi.spyOn(lists, 'requestFullLoad')
   const write = vi.spyOn(lists, 'write')
   const viewer = { role: HEAD_OFFICE, screen: 'trackingManagement' } as const
   const { now, said } = renderWithMessages(
@@ -78,18 +78,18 @@ async function openFor(
   const undo = () => then('undo')
   const states = () => now().rows.map(({ state }) => state)
   const written = () => write.mock.lastCall?.[0].map(({ id, change }) => [id, change.action])
-  return { ...list, shipments, now, said, start, isOver, run, again, undo, states, wantWhole, written }
+  return { ...list, shipments, now, said, start, isOver, run, again, undo, states, requestFullLoad, written }
 }
 
 const MOVED =
   /^Someone else has changed this shipment: its status has been “.*\. Confirm again if you still want this change\.$/
 
 it('a change whose answer was lost is looked for in lists loaded as a whole', async () => {
-  const { run, states, wantWhole, isLookedAfter } = await open(3, 3)
+  const { run, states, requestFullLoad, isLookedAfter } = await open(3, 3)
   fail(store, 'upTrack*', LOST)
   await run(upTrack)
   expect(states().toSorted()).toEqual(['done', 'failed'])
-  expect(wantWhole).toHaveBeenCalledTimes(1)
+  expect(requestFullLoad).toHaveBeenCalledTimes(1)
   expect(isLookedAfter()).toBe(true)
 })
 
@@ -118,7 +118,7 @@ describe('a status that cannot be read', () => {
 })
 
 it('a shipment that somebody else has changed is skipped and updated in the list, and is changed on retry', async () => {
-  const { run, again, now, states, written, inList, shipments, wantWhole } = await open(2, 2)
+  const { run, again, now, states, written, inList, shipments, requestFullLoad } = await open(2, 2)
   move(0, 3)
   await run(upTrack)
   expect(states()).toEqual(['failed', 'done'])
@@ -138,7 +138,7 @@ it('a shipment that somebody else has changed is skipped and updated in the list
     [1, 2, 4],
   ])
   expect(written()).toEqual([[shipments[0]?.id, 'upTrack']])
-  expect(wantWhole).not.toHaveBeenCalled()
+  expect(requestFullLoad).not.toHaveBeenCalled()
 })
 
 describe('a shipment that somebody else had moved before the dialog opened, but not in the list', () => {

@@ -5,7 +5,7 @@ const isTranslators = ({ addedNodes: [added], removedNodes: [removed] }: Mutatio
  * Watches for a browser that translates the page, and so replaces texts that React still updates. Only then
  * repairTranslatedTexts.ts is loaded, which repairs that (product 14.9).
  */
-export function whenTranslated(): () => void {
+export function watchForTranslation(): () => void {
   const records: MutationRecord[] = []
   let loading: Promise<void> | undefined
   const options = { childList: true, characterData: true, subtree: true }

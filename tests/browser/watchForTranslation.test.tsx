@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenTranslated } from '@/browser/whenTranslated'
+import { watchForTranslation } from '@/browser/watchForTranslation'
 import { paths } from '@/paths'
 import { visit, withBackend } from '../app'
 import { aShipment } from '../backend/builders'
@@ -20,7 +20,7 @@ import '@/browser/repairTranslatedTexts'
 let restore: () => void = () => undefined
 let stop: () => void = () => undefined
 beforeEach(() => {
-  stop = whenTranslated()
+  stop = watchForTranslation()
 })
 afterEach(() => {
   restore()
