@@ -169,7 +169,7 @@ const wideTowns: readonly Place[] = [
 ]
 
 const narrowTowns: readonly Place[] = [
-  { town: 0, x: 352, y: 22, label: [340, 18], isLeft: true },
+  { town: 0, x: 352, y: 22, label: [340, 25], isLeft: true },
   { town: 1, x: 276, y: 66, label: [264, 62], isLeft: true },
   { town: 4, x: 158, y: 166, label: [172, 182], isHere: true },
 ]
