@@ -146,11 +146,25 @@ test('head, prices and closing are aligned with the columns of shipper and recei
     expect(await apart('3047182972', 'PO-2291'), receiptPaper).toBeLessThan(1.5)
     expect(await apart('WPX', 'Charges'), receiptPaper).toBeLessThan(1.5)
     const code = await receipt.getByRole('img', { name: /^QR code/ }).boundingBox()
+    const caption = await box('Scan to track')
     const signature = await box('Shipper’s signature')
-    const end = signature.x + signature.width
-    // On A5 the texts are as wide as the sheet, below the QR code; on A4 they are beside it.
-    if (receiptPaper === 'A5') expect(end).toBeCloseTo((code?.x ?? NaN) + (code?.width ?? NaN), 0)
-    else expect(end).toBeLessThan(code?.x ?? NaN)
+    expect(await apart('Net Amount in words', 'PO-2291'), receiptPaper).toBeLessThan(1.5)
+    // On A5 the signature is below the QR code, on the column of the charges; on A4 both are side by side.
+    if (receiptPaper === 'A5') {
+      expect(await apart('Shipper’s signature', 'Charges')).toBeLessThan(1.5)
+      expect(Math.abs((code?.x ?? NaN) - signature.x)).toBeLessThan(1.5)
+      expect(caption.x - (code?.x ?? NaN) - (code?.width ?? NaN)).toBeCloseTo((2.5 * 96) / 25.4, 0)
+    } else {
+      expect(await apart('Shipper’s signature', 'PO-2291')).toBeLessThan(1.5)
+      expect(signature.x + signature.width).toBeLessThan(code?.x ?? NaN)
+      // The barcode has the white that it needs, ten of its narrowest bars.
+      const bars = await receipt.locator('.p-code svg').boundingBox()
+      expect(signature.x - (bars?.x ?? NaN) - (bars?.width ?? NaN)).toBeGreaterThanOrEqual(20)
+    }
+    const center = await box('Gujrat Head Office')
+    const prices = await receipt.locator('.p-price').boundingBox()
+    const margin = (prices?.x ?? NaN) + (prices?.width ?? NaN)
+    expect(Math.abs(center.x + center.width - margin), receiptPaper).toBeLessThan(1.5)
     // A moment is not broken at the end of a line.
     expect((await receipt.locator('time').boundingBox())?.height, receiptPaper).toBeLessThan(20)
   }
@@ -220,7 +234,9 @@ test('values of an A5 receipt are larger than their names, and the chargeable we
   expect(Math.round(lines)).toBe(1)
 })
 
-test('paragraphs of the consent form have as many lines in English as in Urdu', async ({ page }) => {
+test('paragraphs of the consent form have as many lines in English as in Urdu, each script its own', async ({
+  page,
+}) => {
   await open(page, aBill(), { copies: { receipt: noCopies, invoice: noCopies, consent: oneCopy } })
   const heights = (language: string) =>
     page.locator(`.p-consent [lang=${language}] p`).evaluateAll((all) =>
@@ -233,6 +249,8 @@ test('paragraphs of the consent form have as many lines in English as in Urdu', 
     )
   expect(await heights('en')).toEqual([3, 4, 3])
   expect(await heights('ur')).toEqual([3, 4, 3])
+  await expect(page.locator('.p-consent [lang=en] p').first()).toHaveCSS('line-height', '20px')
+  await expect(page.locator('.p-consent [lang=ur] p').first()).toHaveCSS('line-height', '26px')
 })
 
 test('the reasons for export are on one line of the invoice', async ({ page }) => {
@@ -251,6 +269,19 @@ test('on a void bill VOID crosses every barcode, and amounts are struck out', as
     .locator('.p-sign')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part, '::after').content.includes('VOID')))
   expect(crossed).toEqual([true, false])
+  const cards = await page
+    .locator('.p-ids figure')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part, '::after').content))
+  expect(cards).toEqual(['"VOID"', '"VOID"'])
+  // At one height on all papers.
+  const heights = await page.locator('.p-void span').evaluateAll((marks) =>
+    marks.map((mark) => {
+      const [own, sheet] = [mark, mark.closest('.cc-sheet')].map((part) => part?.getBoundingClientRect().top ?? NaN)
+      return Math.round((own ?? NaN) - (sheet ?? NaN))
+    }),
+  )
+  expect(heights).toHaveLength(3)
+  expect(new Set(heights).size).toBe(1)
   expect(() => pdf.barcode(1)).toThrow()
   expect(() => pdf.barcode(2, { part: [0.6, 0.75, 1, 1], dots: 300 })).toThrow()
   // The word does not reach into the margin that printers leave white.
@@ -287,44 +318,90 @@ test('an address on an invoice has no gap where that of the other party is longe
   expect(from[2]?.top).toBeGreaterThan(to[2]?.top ?? NaN)
 })
 
-test('addresses in Urdu and in Latin letters have their lines side by side on an invoice', async ({ page }) => {
+test('a receiver in Latin letters has its own lines on an invoice, also beside a shipper in Urdu', async ({ page }) => {
   const copies = { receipt: noCopies, invoice: oneCopy, consent: noCopies }
+  const linesBeside = async (consignor: object) => {
+    await open(page, aBill({ consignor }), { copies })
+    return page.locator('.p-to').evaluate((party) => {
+      const { top } = party.getBoundingClientRect()
+      return [...party.querySelectorAll('h2, b, p')].map((line) =>
+        Math.round(line.getBoundingClientRect().bottom - top),
+      )
+    })
+  }
+  const latin = await linesBeside({})
+  expect(latin).toHaveLength(6)
   const urdu = { company: 'ثنا', contactPerson: 'ثنا محمود', address: 'گلی نمبر 4', city: 'گجرات' }
-  await open(page, aBill({ consignor: urdu }), { copies })
-  const { pdf } = await pdfOf(page)
-  const bottom = (text: string) => pdf.words(1).find((word) => word.text === text)?.bottom ?? NaN
-  expect(bottom('Pakistan')).toBeCloseTo(bottom('Sheffield,'), 0)
-  expect(bottom('00923000000017')).toBeCloseTo(bottom('00440000000044'), 0)
-
-  // Where one is broken, all lines are as far apart, without a gap within the other address.
-  await open(page, aBill({ consignor: { ...urdu, address: 'محلہ اسلام پورہ، نزد جامع مسجد، '.repeat(3) } }), { copies })
+  const beside = await linesBeside(urdu)
+  for (const [index, bottom] of beside.entries()) expect(Math.abs(bottom - (latin[index] ?? NaN))).toBeLessThan(2)
   const heights = await page
-    .locator('.p-boxes p:not(.tel)')
+    .locator('.p-from p:not(.tel)')
     .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height))
-  expect(heights).toHaveLength(6)
-  const least = Math.min(...heights)
-  expect(heights.map((height) => height / least)).toEqual([1, 2, 1, 1, 1, 1])
+  expect(new Set(heights.map(Math.round)).size).toBe(1)
 })
 
-test('terms that run on are side by side on an invoice, on the same lines', async ({ page }) => {
+test('on an invoice where terms run on, each English one is found by its number, on lines of its own script', async ({
+  page,
+}) => {
   const invoices = Array.from({ length: 18 }, (_, index) => ({ description: `Shirt ${index}`, quantity: 1, price: 2 }))
   await open(page, aBill({ invoices }), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
   await expect(page.locator('output')).toHaveText('Invoice: 1 sheet')
   const [english, urdu] = await page
     .locator('.p-terms ol')
     .evaluateAll((lists) =>
-      lists.map((list) => ({ ...list.getBoundingClientRect().toJSON(), spread: getComputedStyle(list).lineHeight })),
+      lists.map((list) => ({ ...list.getBoundingClientRect().toJSON(), line: getComputedStyle(list).lineHeight })),
     )
   expect(urdu.left).toBeGreaterThan(english.right)
-  expect(urdu.spread).toBe(english.spread)
-  expect(urdu.height).toBeCloseTo(english.height, 0)
+  expect(Number.parseFloat(english.line)).toBeLessThan(15)
+  expect(Number.parseFloat(urdu.line)).toBeGreaterThan(17)
+  const lefts = await page
+    .locator('.p-terms [lang=en] li')
+    .evaluateAll((terms) => terms.map((term) => term.getBoundingClientRect().left))
+  expect(lefts).toHaveLength(11)
+  expect(new Set(lefts).size).toBe(1)
+})
+
+test('the terms are always as far below the total of an invoice that has room', async ({ page }) => {
+  const gap = async (count: number) => {
+    const invoices = Array.from({ length: count }, (_, index) => ({
+      description: `Shirt ${index}`,
+      quantity: 1,
+      price: 2,
+    }))
+    await open(page, aBill({ invoices }), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
+    const words = (await pdfOf(page)).pdf.words(count > 20 ? 2 : 1)
+    const bottom = (text: string) => words.findLast((word) => word.text === text)?.bottom ?? NaN
+    return ((bottom('Terms') - bottom('USD')) * 25.4) / 72
+  }
+  for (const count of [1, 8, 40]) {
+    expect(await gap(count)).toBeGreaterThan(11)
+    expect(await gap(count)).toBeLessThan(14)
+  }
+})
+
+test('the frame of an ID card is around its picture, and rows of the consent form are as high for a name in Urdu', async ({
+  page,
+}) => {
+  const rows = async (contactPerson: string) => {
+    await open(page, aBill({ consignor: { contactPerson } }), {
+      copies: { receipt: noCopies, invoice: noCopies, consent: oneCopy },
+    })
+    return page
+      .locator('.p-table dd')
+      .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+  }
+  expect(await rows('ثنا محمود')).toEqual(await rows('Sana Mehmood'))
+  const clipped = await page
+    .locator('.p-ids img')
+    .evaluateAll((all) => all.map((img) => getComputedStyle(img).clipPath))
+  expect(clipped).toEqual(['inset(0.5px)', 'inset(0.5px)'])
 })
 
 test('the fields at the foot of an invoice end on one line', async ({ page }) => {
   await open(page, aBill(), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
   const words = (await pdfOf(page)).pdf.words(1)
   const bottoms = ['stated', 'Thumb'].map((text) => words.find((word) => word.text === text)?.bottom ?? NaN)
-  const digits = words.find(({ text, left }) => text === '3047182972' && left > 450 && left < 500)?.bottom ?? NaN
+  const digits = words.find(({ text, left }) => text === '3047182972' && left > 420 && left < 500)?.bottom ?? NaN
   // In points: their letters are not all of the same size.
   expect(Math.max(...bottoms, digits) - Math.min(...bottoms, digits)).toBeLessThan(1)
 })
@@ -454,6 +531,8 @@ test('sixty invoice lines and forty dimensions: none lost, none split, every pag
     [...text.matchAll(/shirtof(\d+)colours/g)].map(([, number]) => number),
   )
   expect(order).toEqual(invoices.map((_, index) => String(index + 1)))
+  expect(invoicePages[0]?.text).toContain('Continuedonpage2')
+  expect(invoicePages.at(-1)?.text).not.toContain('Continuedonpage')
   for (const { text } of invoicePages) expect(text).toMatch(/UnitpriceUSDTotalUSD\d+Hand/)
   expect(pages[1]?.text).toContain('59×30×—')
 })

@@ -11,6 +11,7 @@ import { PaperBrand, PaperFoot, Sheet } from './Sheet'
 import { Written } from './Written'
 import { AttemptContext, CardPicturesContext, PicturesLeftOut } from './cardPictures'
 import { usePicture } from './usePicture'
+import { wholeParts } from './wholeParts'
 
 const englishTexts = [
   'I am the shipper of the shipment named below, or act for the shipper with full authority. I have packed it myself, or have seen it packed, and I know what is in it.',
@@ -22,6 +23,9 @@ const urduTexts = [
   'اس میں منشیات، نشہ آور ادویات، ان کی تیاری میں استعمال ہونے والے کیمیکل یا کوئی ایسی چیز نہیں جس کا بھیجنا قانوناً منع ہے۔ میں متفق ہوں کہ انسدادِ منشیات کے ادارے اور کسٹم اسے میری موجودگی یا غیر موجودگی میں کھول کر جانچ سکتے ہیں۔',
   'میرے قومی شناختی کارڈ کی نقل میری مرضی سے دی جا رہی ہے، اور میں رضامند ہوں کہ مانگنے پر یہ ان اداروں کو دی جائے۔ یہاں دیے گئے کسی بھی غلط بیان کی ذمہ داری خود مجھ پر ہے۔',
 ]
+
+/** No line ends with “I”. */
+const I_AND_VERB = /(\bI \w+)/
 
 interface ConsentSheetProps {
   bill: Bill
@@ -47,7 +51,7 @@ export function ConsentSheet({ bill, copy }: ConsentSheetProps) {
       <div className="p-consent">
         <div lang="en" dir="ltr">
           {englishTexts.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{wholeParts(text, I_AND_VERB)}</p>
           ))}
         </div>
         <div lang="ur" dir="rtl">

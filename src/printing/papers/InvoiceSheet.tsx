@@ -1,5 +1,5 @@
 import { DASH } from '@/domain/dash'
-import type { Bill, Party } from '@/domain/shipment/bill'
+import type { Bill } from '@/domain/shipment/bill'
 import { formatDate } from '@/texts/dates'
 import type { CopyName } from '../choices/printChoices'
 import * as facts from '../facts/billFacts'
@@ -50,6 +50,7 @@ export function InvoiceSheet({ bill, hasOrigin, hasCustoms, starts, fit, copy }:
             hasCodes={hasCustoms && !facts.isOfDocuments(bill)}
           />
         )}
+        {end < lines.length && <p className="p-onward">Continued on page {index + 2}</p>}
         {isLast && (
           <div className="p-tail">
             <Terms />
@@ -141,21 +142,11 @@ function NextHead({ number }: { number: string }) {
   )
 }
 
-/** Characters that fit on a line of an address. */
-const MAX_ADDRESS_LINE = 44
-
-function isOnOneLineEach({ contactPerson, address }: Party, place: string[]): boolean {
-  return [contactPerson, address, place.join(', ')].every(
-    (line) => line.length <= MAX_ADDRESS_LINE && !line.includes('\n'),
-  )
-}
-
 function InvoiceHead({ bill }: { bill: Bill }) {
   const { consignor, consignee } = bill
   const number = facts.printed(facts.billNumber(bill))
   const from = [...Object.values(facts.places(consignor)), consignor.country]
   const to = [...Object.values(facts.places(consignee)), consignee.country]
-  const isBroken = !isOnOneLineEach(consignor, from) || !isOnOneLineEach(consignee, to)
   return (
     <>
       <header className="p-title">
@@ -166,7 +157,7 @@ function InvoiceHead({ bill }: { bill: Bill }) {
           <Fact label="Invoice number">{number}</Fact>
         </dl>
       </header>
-      <div className={isBroken ? 'p-boxes broken' : 'p-boxes'}>
+      <div className="p-boxes">
         <PartyEnd end="from" title="Shipper" party={consignor} place={from} phones={[facts.telephone(consignor)]} />
         <PartyEnd end="to" title="Receiver" party={consignee} place={to} phones={[facts.telephone(consignee)]} />
       </div>

@@ -124,8 +124,8 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit, copy, isSecond = 
       <div className="p-close">
         <Barcode number={number} />
         <div>
-          <p>
-            Created by <b>{facts.printed(bill.username)}</b>
+          <p className="p-made">
+            <span>Created by</span> <b>{facts.printed(bill.username)}</b>
             {printedBy !== bill.username && (
               <>
                 , printed by <b>{facts.printed(printedBy)}</b>
@@ -136,7 +136,7 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit, copy, isSecond = 
               {formatDateTime(printedAt, 'en')}
             </time>
           </p>
-          <p>
+          <p className="p-words">
             <span>Net Amount in words</span> <b>{wholeWords(facts.netInWords(bill))}</b>
           </p>
           {facts.missingNotes(bill).map((note) => (

@@ -302,7 +302,7 @@ describe('the receipt', () => {
   })
 
   it('says who created it, and who printed it and when', () => {
-    expect(within(receipt()).getByText(/Created by/)).toHaveTextContent(
+    expect(within(receipt()).getByText('Created by').parentElement).toHaveTextContent(
       'Created by gujrat, printed by counter-2 at Fri, Nov 20, 2026, 03:21:52 PM',
     )
   })
@@ -360,6 +360,21 @@ describe('an archived bill', () => {
 })
 
 describe('the invoice', () => {
+  it('says where its table goes on, unless only the terms are on the next page', () => {
+    const onward = (starts: number[]) => {
+      const layout = { starts, invoiceFit: 0, receiptFit: 0, hasTermsPage: false }
+      const { unmount } = render(
+        <BillSheets bill={aBill()} choices={standardChoices} layout={layout} printedBy="" printedAt={new Date(0)} />,
+      )
+      const said = screen.queryAllByText(/^Continued on page/).map(({ textContent }) => textContent)
+      unmount()
+      return said
+    }
+    expect(onward([0, 1])).toEqual(['Continued on page 2'])
+    expect(onward([0, 2])).toEqual([])
+    expect(onward([0])).toEqual([])
+  })
+
   it('lists the goods with a total row', () => {
     const paper = invoice(aBill())
     expect(paper.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
