@@ -55,7 +55,8 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
     const put = (ids: readonly string[], shipment: Shipment | null) => {
       if (!shipment) sources.current.set(keyOf(list.current.source), list.current.source)
       change((after) => {
-        for (const id of ids) if (id !== '') after.set(id, { shipment })
+        // What was scanned of them stays: missing pieces are to be named.
+        for (const id of ids) if (id !== '') after.set(id, { ...after.get(id), shipment })
       })
     }
     const remove = (ids: readonly string[]) =>
@@ -94,7 +95,8 @@ export function useBatchSelection({ source, query, totals, loadedAt }: SelectedL
         else put([shipment.id], shipment)
       },
       /** A shipment whose number was scanned. */
-      add: (shipment: Shipment) => change((after) => after.set(shipment.id, { shipment, isScanned: true })),
+      add: (shipment: Shipment) =>
+        change((after) => after.set(shipment.id, { ...after.get(shipment.id), shipment, isScanned: true })),
       /** Adds a scanned piece. With `total`, only sets the number of pieces of a shipment that is still selected. */
       addPiece: (shipment: Shipment, piece: number, total: number | null) =>
         change((after) => {

@@ -178,3 +178,18 @@ describe('the shipments that a batch changes', () => {
     expect(await known()).toEqual(numbered(1, 2, 3, 4))
   })
 })
+
+it('still knows the scanned pieces of a shipment that is selected again with all, or scanned as a whole', async () => {
+  const { find, selection, selectAll, has } = await open(3)
+  const shipment = await find(number(2))
+  act(() => selection().addPiece(shipment, 1, null))
+  act(() => selection().addPiece(shipment, 1, 3))
+  await selectAll()
+  await has(3)
+  expect(selection().pieces('id-2')).toEqual({ pieces: [1], total: 3 })
+  act(() => selection().add(shipment))
+  expect(selection().pieces('id-2')).toEqual({ pieces: [1], total: 3 })
+  act(() => selection().remove(['id-2']))
+  act(() => selection().add(shipment))
+  expect(selection().pieces('id-2')).toBeUndefined()
+})
