@@ -19,17 +19,15 @@ const MAX_NAMED = 3
 export function useBackwardQuestion(shipments: readonly Shipment[], type: number) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
-  /** The status for which the user has agreed, and the shipments: the list may be refreshed below the popup. */
-  const [agreed, setAgreed] = useState<{ type: number; ids: readonly string[] } | null>(null)
-  /** The status for which Confirm was pressed without agreement. */
+  /** The status for which the user has agreed, and the one for which Confirm was pressed without agreement. */
+  const [agreed, setAgreed] = useState(0)
   const [missed, setMissed] = useState(0)
   const { forward, same, back } = directionsOf(shipments, type)
-  const isAgreed = agreed?.type === type && back.every((shipment) => agreed.ids.includes(shipment.id))
   const numbers = back.slice(0, MAX_NAMED).map(({ airwayBillNo }) => airwayBillNo || DASH)
   const others = back.length - numbers.length
   const named =
     others > 0 ? t('lists.andMore', { numbers: numbers.join(comma), more: formatCount(others) }) : numbers.join(comma)
-  const problem = missed === type && !isAgreed ? t('lists.backUnconfirmed') : ''
+  const problem = missed === type && agreed !== type ? t('lists.backUnconfirmed') : ''
   const question = shipments.length > 0 && (
     <>
       <div role="status">
@@ -48,12 +46,10 @@ export function useBackwardQuestion(shipments: readonly Shipment[], type: number
             className="mt-2"
             id={`${id}-back`}
             label={t('lists.confirmBack', { count: formatCount(back.length) })}
-            checked={isAgreed}
+            checked={agreed === type}
             isInvalid={problem !== ''}
             aria-describedby={problem === '' ? undefined : `${id}-problem`}
-            onChange={({ target }) =>
-              setAgreed(target.checked ? { type, ids: back.map((shipment) => shipment.id) } : null)
-            }
+            onChange={({ target }) => setAgreed(target.checked ? type : 0)}
           />
           {problem !== '' && (
             <div className="invalid-feedback d-block" id={`${id}-problem`} role="alert">
@@ -65,7 +61,7 @@ export function useBackwardQuestion(shipments: readonly Shipment[], type: number
     </>
   )
   const isAllowed = () => {
-    if (back.length === 0 || isAgreed) return true
+    if (back.length === 0 || agreed === type) return true
     setMissed(type)
     box.current?.focus()
     return false
