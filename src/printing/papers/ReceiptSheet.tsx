@@ -125,7 +125,8 @@ function ReceiptPage({ bill, printedBy, printedAt, paper, fit, copy, isSecond = 
         <Barcode number={number} />
         <div>
           <p className="p-made">
-            <span>Created by</span> <b>{facts.printed(bill.username)}</b>
+            Created by <br />
+            <b>{facts.printed(bill.username)}</b>
             {printedBy !== bill.username && (
               <>
                 , printed by <b>{facts.printed(printedBy)}</b>
