@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef, useCallback } from 'react'
 
 /** Milliseconds without typing before a search is passed on. */
-const SEARCH_DEBOUNCE_MS = 450
+const LIST_SEARCH_DEBOUNCE_MS = 450
 
 /**
  * The text of a search field, which is searched for once typing pauses.
@@ -28,7 +28,7 @@ export function useTypedSearch(term: string, onSearch: (term: string) => void, m
       setAsked(wanted)
       onSearch(wanted)
     }
-    const timer = setTimeout(ask, text === '' ? 0 : SEARCH_DEBOUNCE_MS)
+    const timer = setTimeout(ask, text === '' ? 0 : LIST_SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, term, onSearch, minLength])
 

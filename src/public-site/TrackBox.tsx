@@ -13,7 +13,7 @@ import type { ScanDialog } from './scan/ScanDialog'
 import './trackBox.css'
 
 /** The most numbers in an address, whose length is limited. The page shows fewer, and says how many were left out. */
-const MAX_NUMBERS = 100
+const MAX_NUMBERS_IN_ADDRESS = 100
 
 interface TrackBoxProps {
   number?: string
@@ -37,7 +37,7 @@ export function TrackBox({ number = '', problem: firstProblem = null, hint, isSm
     const newProblem = trackingNumberProblem(text)
     setProblem(newProblem && say(newProblem))
     if (newProblem) input.current?.focus()
-    else void navigate(paths.tracking(joinTrackingNumbers(readTrackingNumbers(text, MAX_NUMBERS).numbers)))
+    else void navigate(paths.tracking(joinTrackingNumbers(readTrackingNumbers(text, MAX_NUMBERS_IN_ADDRESS).numbers)))
   }
 
   const scan = async () => {
@@ -115,6 +115,6 @@ function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n\t]/.test(text.trim())) return
   event.preventDefault()
-  const { numbers, rejected } = readTrackingNumbers(text, MAX_NUMBERS)
+  const { numbers, rejected } = readTrackingNumbers(text, MAX_NUMBERS_IN_ADDRESS)
   event.currentTarget.value = [...numbers, ...rejected].join(' ') || text.trim()
 }

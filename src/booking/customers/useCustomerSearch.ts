@@ -9,7 +9,7 @@ import type { PartyRole } from '@/domain/forms/partyFields'
 import { customerSearchQuery } from '@/services/customer.queries'
 
 /** Milliseconds without typing before the server is searched. */
-const SEARCH_DEBOUNCE_MS = 120
+const CUSTOMER_SEARCH_DEBOUNCE_MS = 120
 
 const namesOf = ({ company, contactPerson }: Customer) => foldedText(`${company}\n${contactPerson}`)
 
@@ -21,7 +21,7 @@ export function useCustomerSearch(role: PartyRole, text: string, minLength: numb
   const typed = text.trim().replace(/\s+/g, ' ')
   const [term, setTerm] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed), SEARCH_DEBOUNCE_MS)
+    const timer = setTimeout(() => setTerm(typed), CUSTOMER_SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const isSearched = typed.length >= minLength && term.length >= minLength

@@ -35,6 +35,8 @@ import './rowCards.css'
 import './dataTable.css'
 import './printedTable.css'
 
+const ROW_HEIGHT_REM = 3.125
+
 export interface DataTableProps<Row> {
   label: string
   texts: ListTexts
@@ -75,7 +77,7 @@ function rowsText(progress: number | 'unknown' | null): TextKey {
 
 /** The table behind every list. Only one row's controls are in the tab order, so Tab can leave a list of any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, texts, state, sort, progress = null, rowHeight = 3.125, columns } = props
+  const { label, texts, state, sort, progress = null, rowHeight = ROW_HEIGHT_REM, columns } = props
   const { rowClass, isSelected, onRowPress } = props
   const frameRef = useRef<HTMLDivElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)

@@ -1,6 +1,7 @@
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
+const MAX_DRAFT_AGE_MS = WEEK_MS
 
 /** When something was written (`at`), and its age when it was last looked at (`seen`), all in milliseconds. */
 interface Aging {
@@ -24,4 +25,4 @@ export function agedBy({ at, age = 0, seen }: Aging, now: number): Pick<Aging, '
 }
 
 /** Whether it is more than a week old, and so to be removed. */
-export const isOutdated = ({ age = 0 }: Pick<Aging, 'age'>): boolean => age > WEEK_MS
+export const isOutdated = ({ age = 0 }: Pick<Aging, 'age'>): boolean => age > MAX_DRAFT_AGE_MS
