@@ -133,8 +133,9 @@ export const getCountries = (): Promise<Option[]> =>
 
 /**
  * Books a shipment. Returns its id, which opens the receipt, the text that reports the success, and a problem that the
- * answer reports besides. `onProgress` gets the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may or may not be booked: look up its number
- * before submitting again. An answer with an id is a success, whatever else it contains.
+ * answer reports besides. `onProgress` gets the uploaded share, 0 to 1. After `noAnswer` or `badAnswer` the shipment may
+ * or may not be booked: look up its number before submitting again. An answer with an id is a success, whatever else it
+ * contains.
  */
 export const createAirwayBill = (
   booking: Booking,

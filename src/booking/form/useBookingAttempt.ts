@@ -124,8 +124,8 @@ export function useBookingAttempt({ fields, filling, files, draft, user, ...atte
   const awaitedFilling = picking.awaited ?? loadedRows.awaited
   const awaited = awaitedFilling ?? files.awaited ?? (phones.isFetching ? t('booking.readingPhones') : null)
   /**
-   * {@link validateAndAsk}, once nothing is awaited any more. Rows that were requested and could not be loaded are reported
-   * instead of sending the booking without them.
+   * {@link validateAndAsk}, once nothing is awaited any more. Rows that were requested and could not be loaded are
+   * reported instead of sending the booking without them.
    */
   const validateAfterWaiting = () => {
     const problem = loadedRows.takeProblem()

@@ -61,7 +61,8 @@ export async function savedFile(owner: string): Promise<OpenFile | null> {
       return openedFile(owner, draft, state)
     }
     // It cannot be read, so nobody can go on with it.
-    draft.claim()()
+    const release = draft.claim()
+    release()
     draft.discard()
   }
   ofTab.write(null)

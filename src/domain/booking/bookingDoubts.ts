@@ -117,7 +117,10 @@ export function bookingDoubts(booking: Booking, files: Chosen, phones: PhoneRule
     .map((doubt) => ({ ...doubt, about: partyInQuestion(doubt.field, booking) }))
 }
 
-/** Whom a doubt about this field is about: the company and contact person of its section, '' for no party. */
+/**
+ * Whom a doubt about this field is about (product 5.7): the company and contact person of its section, in small
+ * letters; '' for a field of the shipment itself.
+ */
 export function partyInQuestion(field: string, booking: Booking): string {
   if (field.startsWith('shipper')) return plainText(`${booking.shipperCompany}\n${booking.shipperContactPerson}`)
   return field.startsWith('rec') ? plainText(`${booking.recCompany}\n${booking.recContactPerson}`) : ''
