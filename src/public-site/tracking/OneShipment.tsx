@@ -117,8 +117,11 @@ function Answer({ number, shipment }: ShownShipment) {
   const texts = shipment && answerTexts(shipment)
   return (
     <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)}>
-      <strong className="cc-beside" suppressHydrationWarning>
-        {texts?.headline ?? BLANK}
+      <strong className="cc-beside">
+        <span suppressHydrationWarning>{texts?.headline ?? BLANK}</span>{' '}
+        <small className="cc-muted fw-normal" suppressHydrationWarning>
+          {texts?.day ?? ''}
+        </small>
       </strong>
       <span suppressHydrationWarning>
         {texts ? (

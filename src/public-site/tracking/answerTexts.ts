@@ -26,7 +26,7 @@ export function answerTexts(shipment: TrackedShipment) {
   const step = journeyStep(shipment)
   const next = nextStep(shipment)
   return {
-    headline: headline(shipment),
+    ...headline(shipment),
     meaning: step === VOID ? t('tracking.voidMeans') : stepMeaning(step),
     /** The delivery partner's page or number, as long as the shipment is with the partner. */
     partner: step === TRACKING_NUMBER_UPDATE ? partnerOf(latestStatus(shipment)) : null,
@@ -47,12 +47,14 @@ export function answerLook(shipment: TrackedShipment | null): 'unknown' | 'under
   return journeyStep(shipment) === DELIVERED ? 'delivered' : 'underWay'
 }
 
-/** The step, and the day of the newest status: `Packed, Tue, Sep 15`. A void shipment has no day. */
-function headline(shipment: TrackedShipment): string {
+/** The step, and the day of the newest status: `Packed,` and `Tue, Sep 15`. A void shipment has no day. */
+function headline(shipment: TrackedShipment): { headline: string; day: string } {
   const status = stepName(shipment)
   const at = latestStatus(shipment)?.createdAt
   // On phones the line breaks before the day, not within it.
-  return at ? t('tracking.headline', { status, day: formatWeekday(at).replaceAll(' ', '\u00a0') }) : status
+  return at
+    ? { headline: t('tracking.headline', { status }), day: formatWeekday(at).replaceAll(' ', '\u00a0') }
+    : { headline: status, day: '' }
 }
 
 /** The partner whom a step's tracking link leads to; null if the step has none. */

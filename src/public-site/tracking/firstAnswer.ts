@@ -17,9 +17,11 @@ async function showFirstAnswer(): Promise<void> {
   const place = document.querySelector<HTMLElement>('.cc-answer')
   if (!shipment || !mayBeAbout(asked.url.slice(-DIGITS), shipment)) return
   if (!place || 'taken' in document.documentElement.dataset) return
-  const { headline, meaning, partner, next } = answerTexts(shipment)
+  const { headline, day, meaning, partner, next } = answerTexts(shipment)
   place.dataset['look'] = answerLook(shipment)
-  place.children[0]?.replaceChildren(headline)
+  const [step, date] = place.children[0]?.children ?? []
+  step?.replaceChildren(headline)
+  date?.replaceChildren(day)
   const follow = partner ? t(aboutPartner(partner), { partner: partner.name }) : ''
   place.children[1]?.replaceChildren([meaning, follow, next].filter(Boolean).join(' '))
   document.querySelector('.cc-overlay')?.setAttribute('hidden', '')

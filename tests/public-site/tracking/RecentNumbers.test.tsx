@@ -221,7 +221,7 @@ describe('offline', () => {
     const known = { ...storedAnswer(NEW), shipment: shipmentOf(NEW, SEEN, NEWER) }
     storeRecent(known)
     visit(`/tracking/${NEW}`)
-    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    expect(await screen.findByText('Packed,')).toBeVisible()
     await expect.poll(() => storedNumber(NEW)).toMatchObject({ seen: NEWER, at: known.at })
   })
 
@@ -235,7 +235,7 @@ describe('offline', () => {
 
     goOnline()
     await waitFor(() => expect(screen.queryByText(/This is the last known status/)).toBeNull())
-    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    expect(await screen.findByText('Packed,')).toBeVisible()
     expect(storedNumber(NEW)).toMatchObject({ seen: NEWER })
   })
 
@@ -293,9 +293,9 @@ describe('offline', () => {
     )
     visit(`/tracking/${NEW}`)
     expect(await screen.findByText(`As of ${AS_OF}. Checking for updates…`, {}, { timeout: 10_000 })).toBeVisible()
-    expect(screen.getByText(/^Information Received, Thu/)).toBeVisible()
+    expect(screen.getByText('Information Received,')).toBeVisible()
     answer()
-    expect(await screen.findByText(/^Packed, Mon/)).toBeVisible()
+    expect(await screen.findByText('Packed,')).toBeVisible()
     expect(screen.queryByText(/Checking for/)).toBeNull()
   })
 })
