@@ -60,14 +60,25 @@ export function ChooseFile({
           onChange={choose}
         />
       </label>
-      <div>
-        <p>{t('fromFile.oneRow')}</p>
-        <DeskButton
-          icon="download"
-          text={t('fromFile.template')}
-          onClick={() => download(templateText(), 'shipments.csv')}
-        />
-      </div>
+      <ol className="cc-file-steps cc-stops">
+        <li>
+          <h2>{t('fromFile.table')}</h2>
+          <p>{t('fromFile.anyTable')}</p>
+          <DeskButton
+            icon="download"
+            text={t('fromFile.template')}
+            onClick={() => download(templateText(), 'shipments.csv')}
+          />
+        </li>
+        <li>
+          <h2>{t('fromFile.oneRow')}</h2>
+          <p>{t('fromFile.furtherRows')}</p>
+        </li>
+        <li>
+          <h2>{t('fromFile.choose')}</h2>
+          <p>{t('fromFile.sameForAll')}</p>
+        </li>
+      </ol>
     </div>
   )
 }
