@@ -124,8 +124,8 @@ export function BookingForm({ user, draft, last, again, otherDrafts, onBooked, .
       <FieldMarks value={marks}>
         <div className="cc-page-head cc-beside cc-booking-head">
           <h1>{t('booking.title')}</h1>
-          <HeldBookings holding={holding} isTouched={isTouched} />
           <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onSaveFailed={props.onSaveFailed} />
+          <HeldBookings holding={holding} isTouched={isTouched} />
           <BookingTools onHelp={openHelp} onPresets={() => setArePresetsOpen(true)} />
         </div>
         {attempt.isEditing && (
