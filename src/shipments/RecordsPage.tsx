@@ -27,7 +27,7 @@ import { StatisticsRow } from './statistics/StatisticsRow'
 import { ShipmentTable } from './table/ShipmentTable'
 import { recordsColumns, trackingColumns } from './table/shipmentColumns'
 import { NamedViews, NamedViewsDialog } from './view/NamedViews'
-import { readSearchTerm, type SearchTerm } from './view/searchTerm'
+import { MIN_TERM_LENGTH, readSearchTerm, type SearchTerm } from './view/searchTerm'
 import { choicesIn, plainView, type ShipmentView } from './view/shipmentView'
 import { useSearchedShipments } from './view/useSearchedShipments'
 import { useShipmentView } from './view/useShipmentView'
@@ -41,11 +41,6 @@ const ChartsPanel = lazyPart(async () => (await import('./charts/ChartsPanel')).
 const DayEndDialog = lazyPart(async () => (await import('./day-end/DayEndDialog')).DayEndDialog, {
   failed: 'lists.dayEndFailed',
 })
-
-/**
- * A single letter would match nearly everything, so it is not sent to the server: it only filters the loaded shipments.
- */
-const MIN_TERM_LENGTH = 2
 
 const NONE: readonly string[] = []
 

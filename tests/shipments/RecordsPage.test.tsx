@@ -25,6 +25,17 @@ beforeEach(() => {
   store.shipments = fourShipments()
 })
 
+/** Returns all texts that the page has had since, one for each change, and stops watching. */
+function watchPage(): () => string[] {
+  const texts: string[] = []
+  const watch = new MutationObserver(() => texts.push(document.body.textContent))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return () => {
+    watch.disconnect()
+    return texts
+  }
+}
+
 describe('View Records', () => {
   it('shows all shipments with the totals to date', async () => {
     await openRecords(store)
@@ -229,14 +240,24 @@ describe('the search', () => {
   it.each(['f', 'ferr'])('continued with «%s» is not limited to the results of the previous term', async (text) => {
     const { search } = await openRecords(store, `${records}?term=ruth`)
     await showsNumbers('4900000004')
-    const said: string[] = []
-    const watch = new MutationObserver(() => said.push(document.body.textContent))
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    const shown = watchPage()
     fireEvent.change(search(), { target: { value: text } })
     await showsNumbers('4900000003')
-    watch.disconnect()
-    expect(said.filter((each) => each.includes('No shipments'))).toEqual([])
+    expect(shown().filter((each) => each.includes('No shipments'))).toEqual([])
     expect(search()).toHaveValue(text)
+  })
+
+  it('says that nothing matches only after the server has answered, which looks at more than the loaded rows', async () => {
+    const { search } = await openRecords(store)
+    await showsNumbers(...allNumbers)
+    await waitFor(() => expect(document.querySelector('.cc-table-foot')).toHaveTextContent('Loaded'))
+    const shown = watchPage()
+    fireEvent.change(search(), { target: { value: 'aurora' } })
+    await showsNumbers('4900000003')
+    expect(shown().filter((each) => each.includes('No shipments'))).toEqual([])
+    fireEvent.change(search(), { target: { value: 'nobody' } })
+    expect(await screen.findByRole('heading', { name: 'No shipments' })).toBeInTheDocument()
+    expect(callsTo(store, 'search?term=nobody')).toHaveLength(1)
   })
 
   it('is read from the address, and is undone by Back', async () => {

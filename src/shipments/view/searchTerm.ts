@@ -26,5 +26,14 @@ export function readSearchTerm(typed: string): SearchTerm {
   return { typed, text: numbers[0] ?? visibleText(typed).trim().replace(/\s+/g, ' '), numbers: [], mistyped: [] }
 }
 
+/**
+ * A single letter would match nearly everything, so it is not sent to the server: it only filters the loaded shipments.
+ */
+export const MIN_TERM_LENGTH = 2
+
+/** Whether the server is asked for a text once typing pauses. */
+export const isSearched = ({ typed, text }: SearchTerm): boolean =>
+  text !== '' && typed.trim().length >= MIN_TERM_LENGTH
+
 /** Whether both ask for the same. */
 export const isSameTerm = (one: SearchTerm, other: SearchTerm): boolean => one.typed.trim() === other.typed.trim()

@@ -4,7 +4,7 @@ import { askedDays } from '@/domain/askedDays'
 import type { ShipmentQuery } from '@/domain/shipment-index/shipmentQuery'
 import type { ShipmentSource } from '@/services/shipment-list/shipmentSource'
 import { type ShipmentList, useShipmentList } from '../list/useShipmentList'
-import { isSameTerm, readSearchTerm, type SearchTerm } from './searchTerm'
+import { isSameTerm, isSearched, readSearchTerm, type SearchTerm } from './searchTerm'
 import { filterOf, type ShipmentView, sortOf } from './shipmentView'
 
 // Chooses the list that answers a view. Days alone are fetched as a range. A text is searched by the server, and its
@@ -22,7 +22,7 @@ export function useSearchedShipments(view: ShipmentView, typed: SearchTerm): Shi
   const hasNone = there.isWhole && there.age?.answered === 0
   const isLookedForHere = hasAsked && (isFailed || (hasNone && MAY_BE_FOUND_HERE.test(view.term.trim())))
   const here = useShipmentList(own.source, own.query, !hasAsked || isLookedForHere)
-  if (!hasAsked) return here
+  if (!hasAsked) return isSearched(typed) ? soFar(here) : here
   const isAnswered = isSameTerm(typed, term) && (there.isWhole || isFailed)
   if (isAnswered) {
     const isHere = here.isWhole || (isLookedForHere && here.state !== 'failed')
@@ -34,10 +34,17 @@ export function useSearchedShipments(view: ShipmentView, typed: SearchTerm): Shi
     const shown = hasNone && isHere && there.totals.shipments === 0 ? here : there
     return hasNone && shown.totals.shipments > 0 ? { ...shown, search: { kind: 'none' } } : shown
   }
-  if (here.isWhole) return { ...here, isFetching: true, progress: 'unknown', isComplete: false }
-  // No match so far does not mean no match: the search is not finished, or the text has changed.
-  const isNothing = there.state === 'ready' && there.totals.shipments === 0
-  return isNothing ? { ...there, state: 'loading' } : there
+  return soFar(here.isWhole ? here : there)
+}
+
+/** The matches in a list, while the server has not been asked or has not answered. None so far does not mean none. */
+function soFar(list: ShipmentList): ShipmentList {
+  const isNothing = list.state === 'ready' && list.totals.shipments === 0
+  return {
+    ...list,
+    state: isNothing ? 'loading' : list.state,
+    ...(list.isWhole && { isFetching: true, progress: 'unknown', isComplete: false }),
+  }
 }
 
 /**
