@@ -50,7 +50,7 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
   }
   const button = chipOf(props)
   const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => {
-    const text = count === undefined ? '' : formatCount(count)
+    const text = count === undefined || !list.isComplete ? '' : formatCount(count)
     return button(name, isOn, wanted, [
       ' ',
       <span key="count" className="cc-chip-count fw-bold">

@@ -142,6 +142,18 @@ describe('the work queue', () => {
     expect(await groups().findByRole('button', { name: '3rd Party AWB 1' })).toBeInTheDocument()
   })
 
+  it('counts nothing until the server has answered the search', async () => {
+    seed()
+    const visited = await open('')
+    await groups().findByRole('button', { name: 'All shipments 5' })
+    store.faults.push({ path: '/api/airwaybill/search*', isHeld: true })
+    await visited.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'sana')
+    await waitFor(() => expect(calls('search')).toHaveLength(1))
+    expect(groups().getByRole('button', { name: /^All shipments/ })).toHaveAccessibleName('All shipments')
+    for (const release of store.held) release()
+    expect(await groups().findByRole('button', { name: 'All shipments 5' })).toBeInTheDocument()
+  })
+
   it('says so if no shipment is waiting', async () => {
     store.shipments = [under('4900000003', 0, 0, 1)]
     visit(`${address}?attention=step`, { store, username: 'headoffice' })
