@@ -28,7 +28,6 @@ export function offerLanguage(): void {
   const hint = document.createElement('aside')
   hint.className = 'cc-language-hint'
   hint.lang = wanted
-  hint.dir = wanted === 'ur' ? 'rtl' : 'ltr'
   const link = document.createElement('a')
   const setAddress = () => {
     link.href = addressIn(wanted, pathOf(location.pathname)) + location.search + location.hash

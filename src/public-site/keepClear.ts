@@ -7,8 +7,16 @@ const GAP_PX = 8
 const MAX_RISE_SHARE = 0.45
 /** In pixels: after a longer move the link fades in at its new place. */
 const JUMP_PX = 24
-const PRESSABLE_SELECTOR = 'a, button, input, select, textarea, summary, label'
+/** What can be pressed, and what is read down there. */
+const COVERED_SELECTOR = 'a, button, input, select, textarea, summary, label, .cc-footer p'
+/** Dates in the corner one below the other, which would push it up to the middle: the link moves aside. */
+const ASIDE_SELECTOR = '.cc-journey small'
+/** In pixels, inwards: beyond the dates, and before the names of their steps. */
+const ASIDE_PX = 64
 const HIDDEN_SELECTOR = 'details:not([open]) > :not(summary)'
+
+/** Where the link is if nothing is below it. */
+type Corner = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
  * Raises a link that floats in a lower corner above whatever can be pressed there, and hides it where there is no room.
@@ -19,15 +27,28 @@ export function keepClear(floating: HTMLElement): () => void {
   let frame = 0
   /** In pixels. */
   let raised = 0
+  let aside = 0
   const place = () => {
     frame = 0
-    const next = neededRise(floating, raised)
+    const box = floating.getBoundingClientRect()
+    const corner = {
+      left: box.left - aside,
+      right: box.right - aside,
+      top: box.top + raised,
+      bottom: box.bottom + raised,
+    }
+    const next = neededRise(floating, corner)
     floating.classList.toggle('cc-no-room', next === null)
-    if (next === null || next === raised) return
-    floating.style.transform = `translateY(${-next}px)`
-    if (Math.abs(next - raised) > JUMP_PX && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (next === null) return
+    const inwards = corner.left > window.innerWidth / 2 ? -ASIDE_PX : ASIDE_PX
+    const nextAside = isOverDates(corner, next) ? inwards : 0
+    if (next === raised && nextAside === aside) return
+    floating.style.transform = `translate(${nextAside}px, ${-next}px)`
+    const moved = Math.max(Math.abs(next - raised), Math.abs(nextAside - aside))
+    if (moved > JUMP_PX && !matchMedia('(prefers-reduced-motion: reduce)').matches)
       floating.animate({ opacity: [0, 1] }, 200)
     raised = next
+    aside = nextAside
   }
   const schedulePlace = () => {
     frame ||= requestAnimationFrame(place)
@@ -44,18 +65,27 @@ export function keepClear(floating: HTMLElement): () => void {
   }
 }
 
-/** How far the link has to be raised, in pixels; null if there is no room. */
-function neededRise(floating: HTMLElement, raised: number): number | null {
-  const box = floating.getBoundingClientRect()
-  const lowest = box.bottom + raised
-  let bottom = lowest
-  const below = [...document.querySelectorAll(PRESSABLE_SELECTOR)]
+/** How far the link has to be raised above its corner, in pixels; null if there is no room. */
+function neededRise(floating: HTMLElement, corner: Corner): number | null {
+  let { bottom } = corner
+  const height = bottom - corner.top
+  const below = boxesOf(COVERED_SELECTOR, corner, floating).sort((one, other) => other.bottom - one.bottom)
+  for (const each of below) {
+    if (each.top < bottom + GAP_PX && each.bottom > bottom - height - GAP_PX) bottom = each.top - GAP_PX
+  }
+  return corner.bottom - bottom > window.innerHeight * MAX_RISE_SHARE ? null : corner.bottom - bottom
+}
+
+function isOverDates(corner: Corner, rise: number): boolean {
+  return boxesOf(ASIDE_SELECTOR, corner).some(
+    (each) => each.top < corner.bottom - rise && each.bottom > corner.top - rise,
+  )
+}
+
+/** Where these are in the link's column. */
+function boxesOf(selector: string, corner: Corner, floating?: HTMLElement): DOMRect[] {
+  return [...document.querySelectorAll(selector)]
     .filter((each) => each !== floating && each.closest(HIDDEN_SELECTOR) === null)
     .map((each) => each.getBoundingClientRect())
-    .filter((each) => each.width > 0 && each.right > box.left - GAP_PX && each.left < box.right + GAP_PX)
-    .sort((one, other) => other.bottom - one.bottom)
-  for (const each of below) {
-    if (each.top < bottom + GAP_PX && each.bottom > bottom - box.height - GAP_PX) bottom = each.top - GAP_PX
-  }
-  return lowest - bottom > window.innerHeight * MAX_RISE_SHARE ? null : lowest - bottom
+    .filter((each) => each.width > 0 && each.right > corner.left - GAP_PX && each.left < corner.right + GAP_PX)
 }

@@ -75,27 +75,30 @@ test('the dashboard opens in the language that its user chose', async ({ page })
   await expect(page.getByRole('status').getByText('پروفائل محفوظ ہو گیا۔')).toBeVisible()
 })
 
-test('the offer of the other language is a line along the foot of the window, below the chat', async ({
+test('the offer of the other language is at the foot of the window beside the chat; below the steps of a shipment on phones', async ({
   browser,
   baseURL,
 }) => {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     locale: 'en-GB',
-    viewport: { width: 768, height: 1024 },
+    viewport: { width: 1366, height: 768 },
   })
   const page = await context.newPage()
   await page.goto('/ur/tracking/4010020056')
-  const offer = page.getByRole('link', { name: 'See this page in English' })
-  const line = offer.locator('xpath=..')
-  await expect(line).toBeVisible()
-  const box = await line.boundingBox()
-  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 768, 1024])
+  const offer = page.locator('.cc-language-hint')
+  await expect(offer.getByRole('link', { name: 'See this page in English' })).toBeInViewport({ ratio: 1 })
   const chat = page.locator('.cc-float')
   await expect(async () => {
-    const above = await chat.boundingBox()
-    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+    const [line, beside] = [await offer.boundingBox(), await chat.boundingBox()]
+    expect((beside?.x ?? 0) + (beside?.width ?? Infinity)).toBeLessThan(line?.x ?? 0)
   }).toPass()
+  // In Urdu its cross is at its left end.
+  const [cross, link] = [await offer.getByRole('button').boundingBox(), await offer.getByRole('link').boundingBox()]
+  expect(cross?.x).toBeLessThan(link?.x ?? 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.cc-journey')).toBeVisible()
+  await expect(offer).not.toBeInViewport()
   await context.close()
 })
 

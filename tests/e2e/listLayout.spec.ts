@@ -432,6 +432,28 @@ test('at 390 px, groups of lines in a card are 8 px apart, and all cards are equ
   }
 })
 
+test('at 390 px, cards are no higher than their lines, and the next step is on the line of the actions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Those that are late have a line that says so.
+  const most = { 'tracking-management?attention=step': 196, archives: 135, centers: 178.5 }
+  for (const [path, height] of Object.entries(most)) {
+    await page.goto(`/admin/dashboard/${path}`)
+    await expect(page.locator('tbody tr[data-index] .actions').first()).toBeVisible()
+    const heights = await page
+      .locator('tbody tr[data-index]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(height)
+  }
+  await page.goto('/admin/dashboard/tracking-management?attention=step')
+  const row = firstRow(page)
+  const step = await row.locator('.cc-next').boundingBox()
+  const upTrack = await row.getByRole('button', { name: 'Up Track' }).boundingBox()
+  expect(Math.abs((step?.y ?? 0) - (upTrack?.y ?? Infinity))).toBeLessThan(8)
+  expect((step?.x ?? 0) + (step?.width ?? Infinity)).toBeLessThanOrEqual(upTrack?.x ?? 0)
+})
+
 test('on an Urdu phone each card names a party first and its country after it, from right to left', async ({
   page,
 }) => {

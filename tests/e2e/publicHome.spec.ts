@@ -240,6 +240,30 @@ for (const viewport of [desktop, phone, narrowest]) {
   })
 }
 
+for (const address of ['/tracking/4010020056', '/ur/tracking/4010020056']) {
+  test(`on phones the chat covers no date of a step, ${address}`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await openSite(page, address)
+    const dates = page.locator('.cc-journey small:not(:empty)')
+    await expect(dates.first()).toBeVisible()
+    const chat = page.locator('.cc-float')
+    for (const top of [0, 60, 120, 180]) {
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+      await expect(async () => {
+        const at = await chat.boundingBox()
+        const boxes = await dates.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+        expect(
+          boxes.filter(
+            ({ left, right, top: start, bottom }) =>
+              at && left < at.x + at.width && right > at.x && start < at.y + at.height && bottom > at.y,
+          ),
+          `at ${top}`,
+        ).toEqual([])
+      }).toPass({ timeout: 3000 })
+    }
+  })
+}
+
 /** Elements below it that can be pressed. */
 const coveredBy = (floating: Locator) =>
   floating.evaluate((link) => {

@@ -41,6 +41,15 @@ export function ChartsFigure({ title, children }: { title: string; children: Rea
   )
 }
 
+/** On phones, three days say where the time begins and ends, instead of as many as have room. */
+function endsAndMiddle(data: readonly { name: string }[]) {
+  const named = [data[0], data[Math.floor((data.length - 1) / 2)], data.at(-1)]
+  return {
+    ticks: [...new Set(named.flatMap((each) => each?.name ?? []))],
+    interval: 'preserveStartEnd' as const,
+  }
+}
+
 interface ChartsDaysProps {
   points: readonly ChartPoint[]
   /** The previous period, point by point; null if there is nothing to compare. */
@@ -83,7 +92,7 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
               dataKey="name"
               tickFormatter={shortDayText}
               minTickGap={32}
-              interval="equidistantPreserveStart"
+              {...(isPhone ? endsAndMiddle(data) : { interval: 'equidistantPreserveStart' })}
               stroke="var(--cc-control)"
               tick={tick}
             />
