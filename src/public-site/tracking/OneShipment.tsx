@@ -117,7 +117,7 @@ function Answer({ number, shipment }: ShownShipment) {
   const texts = shipment && answerTexts(shipment)
   return (
     <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)}>
-      <strong className="cc-beside">
+      <strong className="cc-beside flex-wrap">
         <span suppressHydrationWarning>{texts?.headline ?? BLANK}</span>{' '}
         <small className="cc-muted fw-normal" suppressHydrationWarning>
           {texts?.day ?? ''}
