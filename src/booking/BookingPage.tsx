@@ -27,9 +27,9 @@ export default function BookingPage() {
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
   const [last, setLast] = useState<LastBooking | null>(null)
   const isTold = useRef(false)
-  const said = useRef(messages.all)
+  const shownMessages = useRef(messages.all)
   useEffect(() => {
-    said.current = messages.all
+    shownMessages.current = messages.all
   }, [messages.all])
   const hasCustomerScreen = useCustomerScreen()
 
@@ -37,8 +37,10 @@ export default function BookingPage() {
     // Its number must no longer be shown as the next one.
     queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
     // A form that was left while it looked its booking up may have reported it already.
-    const isSaid = said.current.some(({ variant, about }) => variant === 'success' && about === shipment.airwayBillNo)
-    if (!isSaid) messages.success(shipment.text, shipment.airwayBillNo)
+    const isReported = shownMessages.current.some(
+      ({ variant, about }) => variant === 'success' && about === shipment.airwayBillNo,
+    )
+    if (!isReported) messages.success(shipment.text, shipment.airwayBillNo)
     setLast({ shipment, filled, cash })
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)

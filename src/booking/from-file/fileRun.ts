@@ -49,8 +49,8 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     const backend = backendParts({
       queryClient,
       self,
-      onSaid: (said) => {
-        problem = said.problem ?? null
+      onCreated: (texts) => {
+        problem = texts.problem ?? null
       },
     })
     let isEnd = false

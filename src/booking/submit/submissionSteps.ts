@@ -66,8 +66,8 @@ const refused = (message: string, note?: Done['note']): Done => done({ kind: 're
  * says less.
  */
 function refusalText(error: ServiceError, airwayBillNo: string): string {
-  const isForPeople = error.said.split('\n').includes(error.message) && !DUPLICATE_KEY.test(error.message)
-  return isForPeople || readTakenNumber(error.said, airwayBillNo) !== 'this number'
+  const isForPeople = error.allTexts.split('\n').includes(error.message) && !DUPLICATE_KEY.test(error.message)
+  return isForPeople || readTakenNumber(error.allTexts, airwayBillNo) !== 'this number'
     ? error.message
     : takenText(airwayBillNo)
 }
@@ -194,7 +194,7 @@ function afterFoundTheirs({ airwayBillNo, why, gone }: Step & { kind: 'look' }):
   if (!('error' in why) || isAnswerLost(why.error)) return askAnother(gone, taken(airwayBillNo))
   const { error } = why
   const isRefusedForNumber =
-    mayMeanTaken(error, airwayBillNo) && readTakenNumber(error.said, airwayBillNo) !== 'another'
+    mayMeanTaken(error, airwayBillNo) && readTakenNumber(error.allTexts, airwayBillNo) !== 'another'
   return isRefusedForNumber
     ? askAnother(gone, taken(airwayBillNo, refusalText(error, airwayBillNo)))
     : refusedBy(error, refusalText(error, airwayBillNo), 'release')
@@ -260,7 +260,8 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
  */
 function mayMeanTaken(error: ServiceError, airwayBillNo: string): boolean {
   return (
-    error.kind === 'refused' && (hasStatusOfTaken(error) || readTakenNumber(error.said, airwayBillNo) === 'this number')
+    error.kind === 'refused' &&
+    (hasStatusOfTaken(error) || readTakenNumber(error.allTexts, airwayBillNo) === 'this number')
   )
 }
 
@@ -273,7 +274,7 @@ const hasStatusOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].incl
  */
 function saysTaken(error: ServiceError, airwayBillNo: string): boolean {
   if (!mayMeanTaken(error, airwayBillNo)) return false
-  const reading = readTakenNumber(error.said, airwayBillNo)
+  const reading = readTakenNumber(error.allTexts, airwayBillNo)
   return reading === 'this number' || reading === 'perhaps' || (error.status === 409 && reading === 'nothing')
 }
 

@@ -10,7 +10,7 @@ import { sessionEndedQuery } from '@/services/session.queries'
 import { refreshAllTabs } from '@/services/shipment-list/writeIntoLists'
 import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
-import { backendParts, type Said } from './backendParts'
+import { backendParts, type CreationTexts } from './backendParts'
 import type { BookedVersion } from './bookedVersion'
 import { openReceiptTab, type ReceiptOutcome, type ReceiptTab } from './openReceiptTab'
 import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
@@ -60,7 +60,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   const messages = useMessages()
   const queryClient = useQueryClient()
   /** What the answer to `create` said, if it was not lost. */
-  const said = useRef<Said>({ text: successTexts.create })
+  const creationTexts = useRef<CreationTexts>({ text: successTexts.create })
   /** The outcome once the booking is made, and the version of the draft at that time. */
   const made = useRef<{ outcome: Outcome & { kind: 'booked' }; version: string } | null>(null)
   /**
@@ -81,8 +81,8 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
       queryClient,
       self,
       onProgress: (progress) => whileSending({ progress }),
-      onSaid: (answer) => {
-        said.current = answer
+      onCreated: (answer) => {
+        creationTexts.current = answer
       },
     }),
     record,
@@ -100,8 +100,8 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
       case 'booked':
         refreshAllTabs(queryClient)
         setState({ kind: 'editing' })
-        onBooked({ ...outcome, text: said.current.text, receipt: receipt ?? 'not opened' })
-        if (said.current.problem) messages.error(said.current.problem)
+        onBooked({ ...outcome, text: creationTexts.current.text, receipt: receipt ?? 'not opened' })
+        if (creationTexts.current.problem) messages.error(creationTexts.current.problem)
         break
       case 'unknown':
         setState((before) => ({

@@ -5,7 +5,7 @@ import { type ColumnId, columnOf } from './fileColumns'
 import type { PartyField } from './headingNames'
 import { type HeadingReading, isAmountOfShop, isAnswerHeading, isSaleHeading, readHeading } from './headingReading'
 import { canConvert, type NamedUnit, ownUnit, type UnitCode, unitNamed } from './measures'
-import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
+import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitInCell, valuesOf } from './unitColumns'
 
 /** A column of a file, before it is known what it is. */
 export interface ColumnHeading {
@@ -109,7 +109,7 @@ export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   readings.forEach((reading, at) => {
     const { named, party } = reading
     const refuse = (unmatched: Unmatched) => (found[at] = { id: null, unmatched })
-    if (named === null || units.said.some((each) => each.at === at)) return
+    if (named === null || units.unitColumns.some((each) => each.at === at)) return
     const strength = party === null ? 0 : reading.isWeakParty ? 1 : 2
     if ('field' in named) {
       const { field } = named
@@ -238,7 +238,7 @@ function receiversAlone(columns: readonly ColumnHeading[], readings: readonly He
 
 /** What a file says about units, apart from a column's own heading. */
 interface UnitsOfFile {
-  said: readonly UnitColumn[]
+  unitColumns: readonly UnitColumn[]
   /** The units of weights and sizes that headings or columns of units name. */
   measures: readonly { id: ColumnId; code: UnitCode }[]
 }
@@ -247,19 +247,19 @@ function unitProblem(
   id: ColumnId,
   at: number,
   { units, unknown, needsUnit }: HeadingReading,
-  { said, measures }: UnitsOfFile,
+  { unitColumns, measures }: UnitsOfFile,
 ): Unmatched | null {
   const own = ownUnit(id)
   if (own === null) return null
   const [unit, ...others] = units
   if (unknown !== null) return { why: 'unit', id, unit: { code: 'other', written: unknown } }
   if (others.some(({ code }) => code !== unit?.code)) return { why: 'units', id }
-  const beside = valuesOf(unitColumnsFor(id, at, said))
+  const beside = valuesOf(unitColumnsFor(id, at, unitColumns))
   const isMoney = own === 'rs' || own === 'usd'
   if (!isMoney && beside.length > 0) {
-    const unread = beside.find((written) => unitSaid(written, id) === null)
+    const unread = beside.find((written) => unitInCell(written, id) === null)
     if (unread !== undefined) return { why: 'unit', id, unit: { code: 'other', written: unread } }
-    if (unit && beside.some((written) => unitSaid(written, id)?.code !== unit.code)) return { why: 'units', id }
+    if (unit && beside.some((written) => unitInCell(written, id)?.code !== unit.code)) return { why: 'units', id }
     return null
   }
   if (unit) return unit.code === own || canConvert(unit.code, own) ? null : { why: 'unit', id, unit }
@@ -276,20 +276,21 @@ function unitProblem(
 const isLikeSizes = (id: ColumnId, code: UnitCode) => ownUnit(id) === 'cm' || code === 'lb' || code === 'oz'
 
 function unitsOfFile(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]): UnitsOfFile {
-  const said = unitColumnsOf(columns)
+  const unitColumns = unitColumnsOf(columns)
   const measures = readings.flatMap(({ named, units }, at) => {
     const id = named && 'id' in named ? named.id : null
-    if (id === null || !['kg', 'cm'].includes(ownUnit(id) ?? '') || said.some((each) => each.at === at)) return []
-    const beside = valuesOf(unitColumnsFor(id, at, said)).flatMap((written) => unitSaid(written, id) ?? [])
+    if (id === null || !['kg', 'cm'].includes(ownUnit(id) ?? '') || unitColumns.some((each) => each.at === at))
+      return []
+    const beside = valuesOf(unitColumnsFor(id, at, unitColumns)).flatMap((written) => unitInCell(written, id) ?? [])
     return [...units, ...beside].map(({ code }) => ({ id, code }))
   })
-  return { said, measures }
+  return { unitColumns, measures }
 }
 
 /** The currencies that the file's own columns of currencies name, separated by commas; null without such a column. */
 export function currencyOf(columns: readonly ColumnHeading[]): string | null {
-  const said = valuesOf(unitColumnsOf(columns).filter(({ kind }) => kind === 'currency'))
-  return said.length > 0 ? said.join(', ') : null
+  const currencies = valuesOf(unitColumnsOf(columns).filter(({ kind }) => kind === 'currency'))
+  return currencies.length > 0 ? currencies.join(', ') : null
 }
 
 /** The candidates that fill a column, usually one; none if that is not certain. */
