@@ -18,7 +18,7 @@ import { copiedFields } from './copiedFields'
 import { formerFiles } from './formerFiles'
 import { type BillFilling, type Filling, lastFillings, readFillings, type RowsFilling } from './readFillings'
 import { recentCustomersQuery } from './recentCustomersQuery'
-import { useIsOver } from './useIsOver'
+import { useIsOver } from './useHasLeft'
 import type { PendingCustomer, PendingCustomers } from './usePendingCustomers'
 import { useWriteFields } from './useWriteFields'
 

@@ -15,7 +15,7 @@ import type { BookedVersion } from './bookedVersion'
 import { openReceiptTab, type ReceiptOutcome, type ReceiptTab } from './openReceiptTab'
 import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
 import { booked, resolveBooking, submitBooking, wentWrong } from './submitBooking'
-import { useLooksAgain } from './useLooksAgain'
+import { useLooksAgain } from './useRepeatedLookup'
 
 export type SubmitState =
   | { kind: 'editing' }
