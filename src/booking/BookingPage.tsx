@@ -146,13 +146,13 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
   const isReading = draft === null
   useEffect(() => {
     if (!isReading) return
-    let isOver = false
+    let isCancelled = false
     const open = async () => {
       // React's strict mode runs effects twice at once: a draft open in another tab must not be copied twice.
       await Promise.resolve()
-      if (isOver) return
+      if (isCancelled) return
       const opened = await openDraft(owner)
-      if (isOver) {
+      if (isCancelled) {
         const release = opened.claim()
         release()
         return
@@ -162,7 +162,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     }
     void open()
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [owner, isReading])
   useEffect(() => draft?.claim(), [draft])

@@ -140,7 +140,7 @@ function createDraft(
   let isClosed = false
   /** Once the draft is booked, nothing more is saved: a late save would make it reappear. */
   let isBooked = false
-  const isOver = () => isClosed || isBooked
+  const hasEnded = () => isClosed || isBooked
   const listeners = new Set<(state: SaveState) => void>()
   const tell = (state: SaveState) => {
     if (!isClosed) for (const listener of listeners) listener(state)
@@ -208,11 +208,11 @@ function createDraft(
    * this one is skipped.
    */
   const save = async (): Promise<void> => {
-    if (isOver()) return
+    if (hasEnded()) return
     ofTab.write(id)
     const turn = ++turns
     const isLatest = () => {
-      if (isOver() || turn < written) return false
+      if (hasEnded() || turn < written) return false
       written = turn
       return true
     }
@@ -267,7 +267,7 @@ function createDraft(
     file: (field: UploadField): SavedFile | undefined => files[field],
     /** `null` removes the file. */
     writeFile: async (field: UploadField, file: File | null): Promise<void> => {
-      if (isOver()) return
+      if (hasEnded()) return
       const former = files[field]
       if (former) void inTurn(former.id, () => removeDraftFile(owner, id, former.id))
       if (!file) return nameFile(field, undefined)
@@ -277,7 +277,7 @@ function createDraft(
       bytes.catch(() => undefined)
       // Named before it is on disk, so that its loss in a reload is noticed.
       const named = nameFile(field, chosen)
-      await inTurn(chosen.id, () => named.then(() => writeDraftFile(owner, id, chosen.id, bytes, () => !isOver())))
+      await inTurn(chosen.id, () => named.then(() => writeDraftFile(owner, id, chosen.id, bytes, () => !hasEnded())))
     },
     /** `undefined` takes a file out but leaves it on disk; naming it again restores it. */
     nameFile,

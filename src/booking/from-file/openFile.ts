@@ -164,7 +164,7 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
     bookAgain: anew,
     progress,
     save,
-    isOver: draft.isClosed,
+    isClosed: draft.isClosed,
     /** Must be called with the shipments as the screen shows them, because these are booked. */
     setShown: (shipments: readonly ShownShipment[]): void => {
       shown = shipments

@@ -15,7 +15,7 @@ import type { BookedVersion } from './bookedVersion'
 import { openReceiptTab, type ReceiptOutcome, type ReceiptTab } from './openReceiptTab'
 import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
 import { booked, resolveBooking, submitBooking, wentWrong } from './submitBooking'
-import { useLooksAgain } from './useRepeatedLookup'
+import { useRepeatedLookup } from './useRepeatedLookup'
 
 export type SubmitState =
   | { kind: 'editing' }
@@ -86,7 +86,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
       },
     }),
     record,
-    isOver: draft.isClosed,
+    isClosed: draft.isClosed,
     tell: (doing) => {
       // This number is newer than the one the form was opened with.
       if (doing.kind === 'booking') queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, doing.airwayBillNo)
@@ -194,7 +194,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   }, [isCutOff])
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   // Without a session the lists do not answer.
-  useLooksAgain(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
+  useRepeatedLookup(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
 
   return {
     state,

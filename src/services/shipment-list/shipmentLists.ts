@@ -82,13 +82,13 @@ export function shipmentLists() {
     // A request for the whole list that comes from now on is for the next load, because the answer to this one may be
     // older.
     list.isFullLoadRequested = false
-    let isOver = false
+    let isComplete = false
     try {
       const refresh = list.loaded && !isFullLoadRequested ? dueRefresh(list, list.loaded) : 'whole'
       const loads = { signal: loading.signal, onProgress }
       if (refresh === 'whole') await fetchWhole(list, loads, () => matchesHere(source))
       else if (refresh !== null) await fetchPart(list, refresh, loads)
-      isOver = true
+      isComplete = true
       repeatWrites(list)
       void prepare(list)
       return list.loaded ? { list: list.loaded } : { cancelled: true }
@@ -102,7 +102,7 @@ export function shipmentLists() {
       // Otherwise the listener in the page would stay in memory, together with the search that it belongs to.
       ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
-      if (!isOver) list.isFullLoadRequested ||= isFullLoadRequested
+      if (!isComplete) list.isFullLoadRequested ||= isFullLoadRequested
     }
   }
 
