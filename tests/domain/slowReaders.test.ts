@@ -35,7 +35,8 @@ import {
   readHeading,
   unitHeading,
 } from '@/domain/from-file/headingReading'
-import { contradicts, matchHeadings } from '@/domain/from-file/matchColumns'
+import { contradicts } from '@/domain/from-file/contradicts'
+import { matchHeadings } from '@/domain/from-file/matchColumns'
 import { converted, measuredIn, unitNamed, unitOfLetters, withSignsAsWords } from '@/domain/from-file/measures'
 import { isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
 import { rowsWithoutShipment } from '@/domain/from-file/rowsWithoutShipment'

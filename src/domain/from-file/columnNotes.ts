@@ -1,12 +1,16 @@
 import type { Message } from '../message'
 import { otherUnit } from './cellInOwnUnit'
+import type { ColumnHeading } from './columnHeading'
+import { contradicts } from './contradicts'
 import { type ColumnId, columnName, type ColumnText } from './fileColumns'
 import { readHeading } from './headingReading'
-import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './matchColumns'
+import { joiner } from './joiner'
+import { matchColumns } from './matchColumns'
 import { canConvert, ownUnit } from './measures'
 import { phoneCodeColumn } from './phoneCodeColumn'
 import { unitColumnsFor, unitColumnsOf, unitInCell, valuesOf } from './unitColumns'
 import { unitName, type UnitText } from './unitName'
+import type { Unmatched } from './unmatched'
 
 /** A note on a column of a file: how it is read, or why it is not used although its heading is known. */
 interface ColumnNote {

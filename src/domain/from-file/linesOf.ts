@@ -5,7 +5,7 @@ import { type ColumnId, columnIds } from './fileColumns'
 import type { FileTable } from './fileTable'
 import { readHeading } from './headingReading'
 import { headingColumns } from './headingRows'
-import { joiner } from './matchColumns'
+import { joiner } from './joiner'
 import { phoneCodeColumn } from './phoneCodeColumn'
 import { type UnitColumn, unitColumnsFor, unitColumnsOf, valuesOf } from './unitColumns'
 

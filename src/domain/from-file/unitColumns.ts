@@ -73,3 +73,9 @@ export function unitColumnsFor(id: ColumnId, at: number, all: readonly UnitColum
 export const valuesOf = (columns: readonly UnitColumn[]): string[] => [
   ...new Set(columns.flatMap(({ values }) => values)),
 ]
+
+/** The currencies that the file's own columns of currencies name, separated by commas; null without such a column. */
+export function currencyOf(columns: Parameters<typeof unitColumnsOf>[0]): string | null {
+  const currencies = valuesOf(unitColumnsOf(columns).filter(({ kind }) => kind === 'currency'))
+  return currencies.length > 0 ? currencies.join(', ') : null
+}
