@@ -3,7 +3,8 @@ import { type UploadField, uploadFields, uploadControl } from '@/domain/booking/
 import { MAX_CHOSEN_BYTES } from '@/domain/booking/uploadProblem'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { t } from '@/texts/t'
-import type { Draft, SavedFile } from '../draft/draft'
+import type { Draft } from '../draft/draft'
+import type { SavedFile } from '../draft/draftFiles'
 import { preparedFile } from './preparedFile'
 
 export type Place =
