@@ -59,7 +59,7 @@ export function routes(): RouteObject[] {
       import('@/session/dashboardClient'),
       import('@/session/guard'),
       import('@/session/warmUp'),
-      import('@/session/markedAddress'),
+      import('@/session/addressWithoutTerm'),
       loadTexts('desk', 'lists', 'booking', 'print', 'login', 'late'),
     ])
     return { guard: guard(dashboardClient()), warmUp, markedAddress }

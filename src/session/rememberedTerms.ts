@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
-import { randomMark } from '@/domain/randomMark'
+import { randomMark } from '@/domain/randomToken'
 import { storedList } from '@/domain/storedList'
 import { onErase } from './localTraces'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { whenLeaving } from '@/browser/whenLeaving'
+import { whenLeaving } from '@/browser/onPageLeave'
 import { ReloadHint } from '@/components/desk/ReloadHint'
 import { useField } from '@/components/form/TextField'
 import { countrySearch } from '@/domain/countrySearch'

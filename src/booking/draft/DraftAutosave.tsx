@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { whenLeaving } from '@/browser/whenLeaving'
+import { whenLeaving } from '@/browser/onPageLeave'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'

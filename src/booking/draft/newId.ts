@@ -1,4 +1,4 @@
-import { randomMark } from '@/domain/randomMark'
+import { randomMark } from '@/domain/randomToken'
 
 /** Enough that no two ids are ever the same. */
 const ID_BYTES = 12

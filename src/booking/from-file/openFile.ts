@@ -1,6 +1,6 @@
 import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
-import { whenLeaving } from '@/browser/whenLeaving'
+import { whenLeaving } from '@/browser/onPageLeave'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { isShipmentFile, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
 import type { Sent } from '@/session/finishedDrafts'

@@ -1,4 +1,4 @@
-import { randomMark } from '../randomMark'
+import { randomMark } from '../randomToken'
 import { plainFile } from './plainFile'
 import type { UploadField } from './uploadFields'
 

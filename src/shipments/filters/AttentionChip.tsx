@@ -1,7 +1,7 @@
 import { viewerCan } from '@/domain/roles'
 import { useCurrentUser } from '@/session/useCurrentUser'
 import { t } from '@/texts/t'
-import { chipOf, type ChipsProps } from './chipOf'
+import { chipOf, type ChipsProps } from './FilterChip'
 
 /**
  * Filters by shipments that are late or without an update, for viewers who move shipments. A figure on Home leads

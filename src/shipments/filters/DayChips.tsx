@@ -1,5 +1,5 @@
 import { useToday } from '@/components/desk/useToday'
-import { chipOf, type ChipsProps } from './chipOf'
+import { chipOf, type ChipsProps } from './FilterChip'
 import { usualDays } from './usualDays'
 
 /** The usual ranges of days, as buttons. */

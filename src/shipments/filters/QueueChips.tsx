@@ -12,7 +12,7 @@ import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
 import type { ShipmentView } from '../view/shipmentView'
-import { chipOf, type ChipsProps } from './chipOf'
+import { chipOf, type ChipsProps } from './FilterChip'
 
 const byStatus = ['status'] as const
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { randomMark } from '@/domain/randomMark'
+import { randomMark } from '@/domain/randomToken'
 
 it('a random mark has two digits for each byte, and another value each time', () => {
   const marks = Array.from({ length: 100 }, () => randomMark(12))
