@@ -1,6 +1,6 @@
 import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
-import { whenLeaving } from '@/browser/onPageLeave'
+import { onPageLeave } from '@/browser/onPageLeave'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { isShipmentFile, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
 import type { Sent } from '@/session/finishedDrafts'
@@ -205,7 +205,7 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
      */
     claim: (): ((work: Promise<unknown> | null) => void) => {
       const releaseDraft = draft.claim()
-      const stopListening = whenLeaving(saveWaiting)
+      const stopListening = onPageLeave(saveWaiting)
       return (work) => {
         saveNow()
         stopListening()

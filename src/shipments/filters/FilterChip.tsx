@@ -9,12 +9,22 @@ export interface ChipsProps {
   children?: ReactNode
 }
 
+interface FilterChipProps {
+  name: string
+  isOn: boolean
+  /** What the press changes. */
+  wanted: Partial<ShipmentView>
+  onView: ChangeView
+  /** How many shipments pass the filter. */
+  count?: ReactNode
+}
+
 /** A button that is pressed while its filter is on. */
-export const chipOf =
-  ({ onView }: ChipsProps) =>
-  (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: ReactNode) => (
-    <button key={name} className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
+export function FilterChip({ name, isOn, wanted, onView, count }: FilterChipProps) {
+  return (
+    <button className="cc-chip" type="button" aria-pressed={isOn} onClick={() => onView(wanted, true)}>
       {name}
       {count}
     </button>
   )
+}
