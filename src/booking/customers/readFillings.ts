@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { uploadFields } from '@/domain/booking/uploadFields'
 import type { PartyRole } from '@/domain/forms/partyFields'
-import { savedFileSchema } from '../draft/draftFiles'
+import { savedFileSchema } from '../draft/savedFile'
 import { readFormTexts } from '../draft/readFormTexts'
 
 const text = z.string()

@@ -3,16 +3,9 @@ import { inTime } from '@/browser/browserDatabase'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
 import { readDraftFile, removeDraftFile, writeDraftFile } from '@/session/draftStore'
 import { newId } from './newId'
+import { type SavedFile, savedFileSchema } from './savedFile'
 import type { SaveTracker } from './saveTracker'
 
-/** A file as the user chose it; it is prepared for sending again whenever it is read. */
-export const savedFileSchema = z.object({
-  /** Unique to each file that is chosen. */
-  id: z.string(),
-  name: z.string(),
-  type: z.string(),
-})
-export type SavedFile = z.infer<typeof savedFileSchema>
 type SavedFiles = Partial<Record<UploadField, SavedFile>>
 
 const savedFilesSchema = z.partialRecord(z.enum(uploadFields), savedFileSchema)

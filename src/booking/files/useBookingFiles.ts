@@ -4,7 +4,7 @@ import { MAX_CHOSEN_BYTES } from '@/domain/booking/uploadProblem'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
-import type { SavedFile } from '../draft/draftFiles'
+import type { SavedFile } from '../draft/savedFile'
 import { preparedFile } from './preparedFile'
 
 export type Place =
