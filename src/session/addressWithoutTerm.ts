@@ -1,5 +1,5 @@
 import { pathOf } from '@/texts/languages'
-import { TOKEN_PARAM, rememberTerm } from './rememberedTerms'
+import { rememberTerm, TOKEN_PARAM } from './rememberedTerms'
 
 /**
  * The address without its search text (product 12.6), to go to instead; null if it has none. `isReplaced`: the text is

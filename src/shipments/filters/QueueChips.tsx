@@ -49,13 +49,13 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
     return sums && (sums.find(({ key }) => key === String(type))?.shipments ?? 0)
   }
   const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => {
-    const shown = (
+    const figure = (
       <>
         {' '}
         <span className="cc-chip-count fw-bold">{count === undefined ? '' : formatCount(count)}</span>
       </>
     )
-    return <FilterChip key={name} name={name} isOn={isOn} wanted={wanted} onView={props.onView} count={shown} />
+    return <FilterChip key={name} name={name} isOn={isOn} wanted={wanted} onView={props.onView} count={figure} />
   }
   const line = useRef<HTMLDivElement>(null)
   const onScroll = useScrollEdges(line, '.cc-chip-count')
