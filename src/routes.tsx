@@ -55,14 +55,14 @@ const screen = (path: string, name: Screen, ...loaded: Parameters<typeof page>):
 export function routes(): RouteObject[] {
   // Loaded with the first guarded page, so that visitors never load it.
   const session = once(async () => {
-    const [{ dashboardClient }, { guard }, { warmUp }, { markedAddress }] = await Promise.all([
+    const [{ dashboardClient }, { guard }, { warmUp }, { addressWithoutTerm }] = await Promise.all([
       import('@/session/dashboardClient'),
       import('@/session/guard'),
       import('@/session/warmUp'),
-      import('@/session/markedAddress'),
+      import('@/session/addressWithoutTerm'),
       loadTexts('desk', 'lists', 'booking', 'print', 'login', 'late'),
     ])
-    return { guard: guard(dashboardClient()), warmUp, markedAddress }
+    return { guard: guard(dashboardClient()), warmUp, addressWithoutTerm }
   })
 
   const pages = once(async () => (await import('@/dashboardPages')).dashboardPages)
@@ -85,8 +85,8 @@ export function routes(): RouteObject[] {
 
   /** A search term may be a person's name, and browsers store addresses (product 12.6). */
   const withoutTerm: MiddlewareFunction = async ({ request }, next) => {
-    const marked = (await session()).markedAddress(request.url)
-    if (marked) throw (marked.isReplaced ? replace : redirect)(marked.to)
+    const replacement = (await session()).addressWithoutTerm(request.url)
+    if (replacement) throw (replacement.isReplaced ? replace : redirect)(replacement.to)
     return next()
   }
   const searchedScreen = (...route: Parameters<typeof screen>): RouteObject => ({

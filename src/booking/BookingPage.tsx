@@ -27,9 +27,9 @@ export default function BookingPage() {
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
   const [last, setLast] = useState<LastBooking | null>(null)
   const isTold = useRef(false)
-  const said = useRef(messages.all)
+  const shownMessages = useRef(messages.all)
   useEffect(() => {
-    said.current = messages.all
+    shownMessages.current = messages.all
   }, [messages.all])
   const hasCustomerScreen = useCustomerScreen()
 
@@ -37,8 +37,10 @@ export default function BookingPage() {
     // Its number must no longer be shown as the next one.
     queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
     // A form that was left while it looked its booking up may have reported it already.
-    const isSaid = said.current.some(({ variant, about }) => variant === 'success' && about === shipment.airwayBillNo)
-    if (!isSaid) messages.success(shipment.text, shipment.airwayBillNo)
+    const isReported = shownMessages.current.some(
+      ({ variant, about }) => variant === 'success' && about === shipment.airwayBillNo,
+    )
+    if (!isReported) messages.success(shipment.text, shipment.airwayBillNo)
     setLast({ shipment, filled, cash })
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)
@@ -144,13 +146,13 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
   const isReading = draft === null
   useEffect(() => {
     if (!isReading) return
-    let isOver = false
+    let isCancelled = false
     const open = async () => {
       // React's strict mode runs effects twice at once: a draft open in another tab must not be copied twice.
       await Promise.resolve()
-      if (isOver) return
+      if (isCancelled) return
       const opened = await openDraft(owner)
-      if (isOver) {
+      if (isCancelled) {
         const release = opened.claim()
         release()
         return
@@ -160,7 +162,7 @@ function useDrafts(owner: string, onElsewhere: (booked: BookedDraft, wasOurs: bo
     }
     void open()
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [owner, isReading])
   useEffect(() => draft?.claim(), [draft])

@@ -26,7 +26,7 @@ export const verifyOtp = ({ otp }: OtpForm): Promise<string> =>
     fields: { otp },
     refusals: {
       ...resetRefusals,
-      400: ({ first, ...said }) => first || (Object.values(said).includes(OTP_FAILED) ? OTP_FAILED : STATUS_TEXT),
+      400: ({ first, ...others }) => first || (Object.values(others).includes(OTP_FAILED) ? OTP_FAILED : STATUS_TEXT),
     },
   })
 

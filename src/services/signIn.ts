@@ -26,7 +26,7 @@ export async function login({ username, password }: LoginForm): Promise<void> {
     path: '/api/center/login',
     fields: { username, password },
     refusals: {
-      400: (said) => Object.values(said).find((text) => LOGIN_REFUSALS.includes(text)) ?? STATUS_TEXT,
+      400: (texts) => Object.values(texts).find((text) => LOGIN_REFUSALS.includes(text)) ?? STATUS_TEXT,
       404: "User doesn't exists",
       500: STATUS_TEXT,
     },

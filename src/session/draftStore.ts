@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { browserDatabase, type Change, inTime } from '@/browser/browserDatabase'
-import { agedBy, isOutdated } from '@/domain/booking/draftAge'
+import { currentAge, isOutdated } from '@/domain/booking/draftAge'
 import { type FinishedDraft, finishedDrafts, isFinished, type Sent, sentSchema } from './finishedDrafts'
 import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
@@ -38,7 +38,7 @@ const rowSchema = z.object({
    * Null once the draft is booked or discarded. The record of what was sent is stored longer, for copies of the draft.
    */
   sealed: z.nullable(sealedSchema),
-  /** How old it was, in milliseconds, when it was last looked at, and when that was (`agedBy`). */
+  /** How old it was, in milliseconds, when it was last looked at, and when that was (`currentAge`). */
   age: z.optional(z.number()),
   seen: z.optional(z.number()),
 })
@@ -312,7 +312,7 @@ export async function sweepDrafts(now = Date.now()): Promise<void> {
       const [owner = '', id = ''] = key.split('/')
       const row = readRow(key, stored)
       const isReadable = row !== null && (row.sealed === null || keys.some((name) => keyPrefixOf(name) === `${owner}/`))
-      const aged = row && { ...row, ...agedBy(row, now) }
+      const aged = row && { ...row, ...currentAge(row, now) }
       if (!isReadable || !aged || (isOutdated(aged) && !open.has(id))) changes.push({ store: 'drafts', key })
       else {
         // The files of a finished draft are removed with it.

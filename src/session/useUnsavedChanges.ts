@@ -21,31 +21,32 @@ export function askAboutChanges(leave: Leave): boolean {
 }
 
 /**
+ * What unsaved changes survive. `language switch`: the page in the other language takes them over. `sign-in`: that too,
+ * and they are stored, so that they are there again after signing in. `nothing`: they are lost with the page.
+ */
+export type Survival = 'nothing' | 'language switch' | 'sign-in'
+
+/**
  * Asks before unsaved changes are lost by leaving within the site, logging out or, with the browser's own dialog,
  * closing the tab.
  *
- * @param kept whether the changes are stored, and so survive signing in again: going to the login page needs no
- *   question then. `nowhere`: they are not even taken over by the page in the other language
+ * @param survives with `sign-in`, going to the login page needs no question
  */
-export function useUnsavedChanges(
-  hasChanges: boolean,
-  giveUp: () => void,
-  kept: 'here' | 'stored' | 'nowhere' = 'here',
-) {
+export function useUnsavedChanges(hasChanges: boolean, giveUp: () => void, survives: Survival = 'language switch') {
   const queryClient = useQueryClient()
   const [loggingOut, setLoggingOut] = useState<Leave | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !(kept === 'stored' && nextLocation.pathname === paths.login()),
+      !(survives === 'sign-in' && nextLocation.pathname === paths.login()),
   )
 
   useEffect(() => {
     if (!hasChanges) return
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       // After a logout in another tab nothing can be saved, and nothing of the user may stay.
-      const isCarried = kept !== 'nowhere' && areFieldsStored()
+      const isCarried = survives !== 'nothing' && areFieldsStored()
       if (queryClient.getQueryData(sessionQuery().queryKey) && !isCarried) event.preventDefault()
     }
     askScreen = (leave) => setLoggingOut(() => leave)
@@ -54,7 +55,7 @@ export function useUnsavedChanges(
       askScreen = null
       window.removeEventListener('beforeunload', onBeforeUnload)
     }
-  }, [hasChanges, kept, queryClient])
+  }, [hasChanges, survives, queryClient])
 
   const proceed = () => {
     setLoggingOut(null)

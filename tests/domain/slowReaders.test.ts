@@ -21,7 +21,7 @@ import { isEmailAddress, numberProblem } from '@/domain/forms/fields'
 import { otpFormSchema } from '@/domain/forms/otpForm'
 import { readPastedRows } from '@/domain/forms/pastedRows'
 import { textLimits } from '@/domain/forms/textLimits'
-import { inOwnCurrency, inSaidUnit } from '@/domain/from-file/cellInOwnUnit'
+import { inOwnCurrency, fromUnitOfColumn } from '@/domain/from-file/cellInOwnUnit'
 import { checkedShipment } from '@/domain/from-file/checkedShipment'
 import { csvRows } from '@/domain/from-file/csvRows'
 import { decodedFile } from '@/domain/from-file/decodedFile'
@@ -35,12 +35,13 @@ import {
   readHeading,
   unitHeading,
 } from '@/domain/from-file/headingReading'
-import { contradicts, matchHeadings } from '@/domain/from-file/matchColumns'
+import { contradicts } from '@/domain/from-file/contradicts'
+import { matchHeadings } from '@/domain/from-file/matchColumns'
 import { converted, measuredIn, unitNamed, unitOfLetters, withSignsAsWords } from '@/domain/from-file/measures'
 import { isDateFormat, numberText, withoutGroups } from '@/domain/from-file/numberText'
 import { rowsWithoutShipment } from '@/domain/from-file/rowsWithoutShipment'
 import { separatorOf } from '@/domain/from-file/separatorOf'
-import { unitSaid } from '@/domain/from-file/unitColumns'
+import { unitInCell } from '@/domain/from-file/unitColumns'
 import { isPlaceholder } from '@/domain/isPlaceholder'
 import { safeLink, unlinkedText } from '@/domain/links'
 import { readFigure, readNumber, readRupees } from '@/domain/numbers'
@@ -207,10 +208,10 @@ const readers: Record<string, (text: string) => unknown> = {
     measuredIn(text),
     withSignsAsWords(text),
     converted(text, 'g', 'kg'),
-    unitSaid(text, 'weight'),
+    unitInCell(text, 'weight'),
   ],
   inOwnCurrency: (text) => [inOwnCurrency('amount', text, 'USD'), inOwnCurrency('amount', '20', text)],
-  inSaidUnit: (text) => inSaidUnit('weight', '20', [text], readHeading('Weight')),
+  fromUnitOfColumn: (text) => fromUnitOfColumn('weight', '20', [text], readHeading('Weight')),
   rowsWithoutShipment: (text) => rowsWithoutShipment([['City'], [text], [`Total ${text}`]], 0, ['recCity']),
   'cells of files': (text) =>
     (['recCity', 'remarks', 'amount', 'recCountry'] as const).map((id) => readCell(id, text, offered)),

@@ -221,7 +221,7 @@ class Tab {
     }
     return {
       record,
-      isOver: () => false,
+      isClosed: () => false,
       withLock: shared.withLockFor(page, isOpen),
       create: (sent) => whileOpen(() => backend.create(sent, counter.center)),
       find: (attempts, looks) => whileOpen(() => backend.find(attempts, looks, counter.center)),

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { whenLeaving } from '@/browser/whenLeaving'
+import { onPageLeave } from '@/browser/onPageLeave'
 import { ReloadHint } from '@/components/desk/ReloadHint'
 import { useField } from '@/components/form/TextField'
 import { countrySearch } from '@/domain/countrySearch'
@@ -69,7 +69,7 @@ export function CountryField({ onPicked }: { onPicked: (field: string) => unknow
     else close()
   }
   const settleBeforeLeaving = useEffectEvent(settle)
-  useEffect(() => whenLeaving(() => settleBeforeLeaving(), true), [])
+  useEffect(() => onPageLeave(() => settleBeforeLeaving(), true), [])
   const { inputProps, highlight, highlighted, list } = useListCombobox({
     found: isOpen ? countries : [],
     isOpen,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { uploadFields } from '@/domain/booking/uploadFields'
 import type { PartyRole } from '@/domain/forms/partyFields'
-import { savedFileSchema, readFormTexts } from '../draft/draft'
+import { savedFileSchema } from '../draft/savedFile'
+import { readFormTexts } from '../draft/readFormTexts'
 
 const text = z.string()
 const fields = z.pipe(

@@ -15,7 +15,7 @@ import { focusFirstEmpty } from '../form/focusFirstEmpty'
 import { copiedFields } from './copiedFields'
 import { typeLetters } from './typeLetters'
 import type { FormFilling } from './useFilling'
-import { useIsOver } from './useIsOver'
+import { useHasLeft } from './useHasLeft'
 import { NOTHING_AHEAD, type TypedAhead } from './useListCombobox'
 import type { PendingCustomer, PendingCustomers } from './usePendingCustomers'
 import { useWriteFields } from './useWriteFields'
@@ -33,7 +33,7 @@ const roles: readonly PartyRole[] = ['shipper', 'receiver']
 export function useCustomerPick({ form, draft, pending, fill }: PickOptions) {
   const queryClient = useQueryClient()
   const write = useWriteFields(form)
-  const isOver = useIsOver()
+  const hasLeft = useHasLeft()
   /** The fields when Enter was pressed for a customer whose list had not loaded yet. */
   const fieldsAtEnter = useRef<Partial<Record<PartyRole, Partial<BookingForm>>>>({})
 
@@ -64,7 +64,7 @@ export function useCustomerPick({ form, draft, pending, fill }: PickOptions) {
     const now = pending.now(role)
     // Another customer was picked meanwhile, the pick was cancelled, or the user has logged out, which cancels the
     // call.
-    if (now?.fieldsAtPick !== fieldsAtPick || isOver() || draft.isClosed()) return
+    if (now?.fieldsAtPick !== fieldsAtPick || hasLeft() || draft.isClosed()) return
     if ('error' in loaded) {
       pending.put(role, { ...now, kind: 'failed', error: loaded.error })
       return

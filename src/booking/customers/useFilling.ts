@@ -18,7 +18,7 @@ import { copiedFields } from './copiedFields'
 import { formerFiles } from './formerFiles'
 import { type BillFilling, type Filling, lastFillings, readFillings, type RowsFilling } from './readFillings'
 import { recentCustomersQuery } from './recentCustomersQuery'
-import { useIsOver } from './useIsOver'
+import { useHasLeft } from './useHasLeft'
 import type { PendingCustomer, PendingCustomers } from './usePendingCustomers'
 import { useWriteFields } from './useWriteFields'
 
@@ -35,7 +35,7 @@ interface FillingOptions {
 /** Fills sections from a saved customer, the last booking or an earlier bill; Undo takes one filling back at a time. */
 export function useFilling({ form, owner, draft, files, mark, pending }: FillingOptions) {
   const queryClient = useQueryClient()
-  const isOver = useIsOver()
+  const hasLeft = useHasLeft()
   const write = useWriteFields(form)
   const former = formerFiles(draft, files)
   const [fillings, setFillings] = useState(() => readFillings(draft.read('filled')))
@@ -119,7 +119,7 @@ export function useFilling({ form, owner, draft, files, mark, pending }: Filling
     },
     /** Fills only boxes and invoice lines. */
     fillRows: (rows: Partial<BillRows>, bill: Pick<RowsFilling, 'airwayBillNo' | 'createdAt' | 'unreadable'>) => {
-      if (isOver() || draft.isClosed()) return
+      if (hasLeft() || draft.isClosed()) return
       const before = copiedFields(form.getValues, ['dimValues', 'invoiceValues'])
       write(rows)
       const counts = { boxes: rows.dimValues?.length ?? 0, lines: rows.invoiceValues?.length ?? 0 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { whenLeaving } from '@/browser/whenLeaving'
+import { onPageLeave } from '@/browser/onPageLeave'
 import type { BookingForm } from '@/domain/forms/bookingForm'
 import { formatTime } from '@/texts/dates'
 import { t } from '@/texts/t'
@@ -69,7 +69,7 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       cancel = () => clearTimeout(timer)
     }
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange })
-    const stopListening = whenLeaving(flush)
+    const stopListening = onPageLeave(flush)
     return () => {
       unsubscribe()
       stopListening()

@@ -41,7 +41,7 @@ export function BookingText({
   const { errors } = useFormState({ control, name, exact: true })
   const marked = useMarked(name, place)
   const registered = register(name, { deps })
-  const said = useBlurMessage(name)
+  const blurMessage = useBlurMessage(name)
   return (
     <div className={marked}>
       <TextField
@@ -57,7 +57,7 @@ export function BookingText({
         }}
         onBlur={(event) => {
           void registered.onBlur(event)
-          said.onLeft()
+          blurMessage.onLeft()
           onBlur?.(event)
         }}
         isRequired={field.isRequired ?? (!field.readOnly && requiredFields().includes(name))}
@@ -66,8 +66,8 @@ export function BookingText({
         dir={isNumber || field.inputMode ? 'ltr' : field.dir}
         autoComplete="off"
         maxLength={fieldLimit(name)}
-        error={errors[name]?.message ?? said.problem}
-        hint={said.hint || field.hint}
+        error={errors[name]?.message ?? blurMessage.problem}
+        hint={blurMessage.hint || field.hint}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { doubtfulReading } from '@/domain/typedNumbers'
 import { say } from '@/texts/say'
 import { t } from '@/texts/t'
 
-interface Said {
+interface BlurMessage {
   /** The field's text that the message is about. */
   text: string
   problem: string | null
@@ -19,15 +19,15 @@ interface Said {
  */
 export function useBlurMessage(name: FieldPath<BookingForm>) {
   const { control, getValues } = useFormContext<BookingForm>()
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<BlurMessage | null>(null)
   // Draws again when the text changes, also by Undo or a saved customer.
-  useWatch({ control, name, disabled: said === null })
-  const isStill = said !== null && getValues(name) === said.text
-  const hint: ReactNode = isStill && said.reading !== null && (
-    <span role="status">{t('booking.readAs', { plain: said.reading })}</span>
+  useWatch({ control, name, disabled: message === null })
+  const isCurrent = message !== null && getValues(name) === message.text
+  const hint: ReactNode = isCurrent && message.reading !== null && (
+    <span role="status">{t('booking.readAs', { plain: message.reading })}</span>
   )
   return {
-    problem: isStill ? (said.problem ?? undefined) : undefined,
+    problem: isCurrent ? (message.problem ?? undefined) : undefined,
     hint,
     onLeft: () => {
       const rules = numberRulesOf(name)
@@ -36,7 +36,7 @@ export function useBlurMessage(name: FieldPath<BookingForm>) {
       // A field that is still empty is reported when the booking is submitted.
       const problem = text.trim() === '' ? null : numberProblem(text.trim(), rules)
       const reading = doubtfulReading(text, rules.unit)
-      setSaid(problem === null && reading === null ? null : { text, problem: problem && say(problem), reading })
+      setMessage(problem === null && reading === null ? null : { text, problem: problem && say(problem), reading })
     },
   }
 }

@@ -3,7 +3,8 @@ import { type UploadField, uploadFields, uploadControl } from '@/domain/booking/
 import { MAX_CHOSEN_BYTES } from '@/domain/booking/uploadProblem'
 import type { BookingFiles } from '@/domain/forms/bookingForm'
 import { t } from '@/texts/t'
-import type { Draft, SavedFile } from '../draft/draft'
+import type { Draft } from '../draft/draft'
+import type { SavedFile } from '../draft/savedFile'
 import { preparedFile } from './preparedFile'
 
 export type Place =
@@ -43,7 +44,7 @@ export function useBookingFiles(draft: Draft) {
   )
   /** Always current, also between two renders. */
   const latest = useRef(places)
-  const isOver = useRef(false)
+  const hasLeft = useRef(false)
   const show = (field: UploadField, place: Place) => {
     latest.current = { ...latest.current, [field]: place }
     setPlaces(latest.current)
@@ -53,7 +54,7 @@ export function useBookingFiles(draft: Draft) {
     const loading: Place = { kind: 'loading', name }
     show(field, loading)
     // A file chosen meanwhile takes precedence, and the booking may be over.
-    const isAwaited = () => !isOver.current && latest.current[field] === loading
+    const isAwaited = () => !hasLeft.current && latest.current[field] === loading
     const chosen = await reading.catch(() => null)
     const prepared = chosen && (await preparedFile(field, chosen))
     if (!isAwaited()) return
@@ -90,10 +91,10 @@ export function useBookingFiles(draft: Draft) {
     }
   })
   useEffect(() => {
-    isOver.current = false
+    hasLeft.current = false
     loadSaved()
     return () => {
-      isOver.current = true
+      hasLeft.current = true
     }
   }, [])
 

@@ -112,7 +112,7 @@ export function BookedPanel({ last, isNextBegun, untouched, filling, files }: Bo
   }
   return (
     <section className="cc-booked-panel" aria-label={t('booking.booked')}>
-      <div className="said cc-deep">
+      <div className="headline cc-deep">
         <DeskIcon name="check" />
         {sentence}
       </div>

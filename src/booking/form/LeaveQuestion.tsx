@@ -18,8 +18,8 @@ interface LeaveQuestionProps {
 /** While a booking is being sent no question is asked: the user stays until the outcome is known. */
 export function LeaveQuestion({ draft, hasWork, state, onGivenUp }: LeaveQuestionProps) {
   const unstored = useSyncExternalStore(draft.onSaveState, draft.unstored)
-  const kept = unstored ? 'nowhere' : 'stored'
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, kept)
+  const survives = unstored ? 'nothing' : 'sign-in'
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(hasWork, onGivenUp, survives)
   const isOnItsWay = state.kind === 'sending'
   useEffect(() => {
     if (isAsking && isOnItsWay) onStay()

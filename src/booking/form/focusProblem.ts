@@ -1,5 +1,6 @@
 /** Focuses the message that says what is wrong. The page scrolls only where the message is out of sight. */
-export function focusProblem(said: HTMLElement | null): void {
-  said?.focus({ preventScroll: true })
-  if (said && said.getBoundingClientRect().bottom > window.innerHeight) said.scrollIntoView({ block: 'nearest' })
+export function focusProblem(problem: HTMLElement | null): void {
+  problem?.focus({ preventScroll: true })
+  if (problem && problem.getBoundingClientRect().bottom > window.innerHeight)
+    problem.scrollIntoView({ block: 'nearest' })
 }

@@ -126,7 +126,7 @@ function LeftOutRows({ table: { noShipments }, leftOut = {} }: FileState) {
   if (nos.length === 0) return null
   const named = nos.slice(0, MAX_NAMED_ROWS).map((no) => {
     const text = noShipments.find((each) => each.no === no)?.text
-    return text === undefined ? String(no) : t('fromFile.rowSaid', { no, text })
+    return text === undefined ? String(no) : t('fromFile.rowAndText', { no, text })
   })
   const more = nos.length - named.length
   const rows = [...named, ...(more > 0 ? [t('fromFile.moreRows', { count: more })] : [])].join(comma)

@@ -178,8 +178,8 @@ interface LeaveQuestionProps {
 }
 
 function LeaveQuestion({ left, isRunning, isUnsaved, run }: LeaveQuestionProps) {
-  const kept = isUnsaved ? 'nowhere' : 'stored'
-  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, kept)
+  const survives = isUnsaved ? 'nothing' : 'sign-in'
+  const { isAsking, onStay, onLeave, onLeaveAsIs } = useUnsavedChanges(left > 0, () => undefined, survives)
   const fate = isUnsaved ? 'fromFile.isLost' : 'fromFile.isKept'
   const [isLeaving, setIsLeaving] = useState(false)
   if (!isAsking) return null

@@ -75,20 +75,20 @@ export default function FromFilePage() {
     }
   }
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const find = async () => {
       // React's strict mode runs effects twice at once: the file must not be opened twice.
       await Promise.resolve()
-      if (isOver) return
+      if (isCancelled) return
       const found = await savedFile(owner)
-      if (isOver) found?.claim()(null)
+      if (isCancelled) found?.claim()(null)
       else setFile(found)
     }
     void find()
     // Without a database there is nothing to sweep.
     sweepDrafts().catch(() => undefined)
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [owner])
 

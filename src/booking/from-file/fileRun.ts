@@ -36,7 +36,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
   const disowned = new Map<number, string>()
 
   const progress = () => file.read().progress
-  const isStopped = () => progress().run?.isStopping === true || file.isOver()
+  const isStopped = () => progress().run?.isStopping === true || file.isClosed()
   const pause = () =>
     new Promise<void>((resolve) => {
       endPause = resolve
@@ -49,8 +49,8 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     const backend = backendParts({
       queryClient,
       self,
-      onSaid: (said) => {
-        problem = said.problem ?? null
+      onCreated: (texts) => {
+        problem = texts.problem ?? null
       },
     })
     let isEnd = false
@@ -72,7 +72,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     const parts: SubmissionParts = {
       ...backend,
       record: file.recordOf(no, lines),
-      isOver: () => isGivenUp || file.isOver(),
+      isClosed: () => isGivenUp || file.isClosed(),
       create: (booking, files) => {
         isSent = true
         return backend.create(booking, files).catch(failing(endsRun))

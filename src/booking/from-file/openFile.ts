@@ -1,10 +1,11 @@
 import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
-import { whenLeaving } from '@/browser/whenLeaving'
+import { onPageLeave } from '@/browser/onPageLeave'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { isShipmentFile, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
 import type { Sent } from '@/session/finishedDrafts'
-import { beginDraft, type Draft, newId, RELOAD_GRACE_MS, takeDraft } from '../draft/draft'
+import { beginDraft, type Draft, RELOAD_GRACE_MS, takeDraft } from '../draft/draft'
+import { newId } from '../draft/newId'
 import type { SubmissionRecord } from '../draft/submissionRecord'
 import type { Doubtful } from '../submit/submission'
 import { digestIn, type FileRow, type FileState, readState, rowOf, STATE_VERSION } from './fileState'
@@ -164,7 +165,7 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
     bookAgain: anew,
     progress,
     save,
-    isOver: draft.isClosed,
+    isClosed: draft.isClosed,
     /** Must be called with the shipments as the screen shows them, because these are booked. */
     setShown: (shipments: readonly ShownShipment[]): void => {
       shown = shipments
@@ -204,7 +205,7 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
      */
     claim: (): ((work: Promise<unknown> | null) => void) => {
       const releaseDraft = draft.claim()
-      const stopListening = whenLeaving(saveWaiting)
+      const stopListening = onPageLeave(saveWaiting)
       return (work) => {
         saveNow()
         stopListening()

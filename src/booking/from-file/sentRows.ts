@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
-import { agedBy, isOutdated } from '@/domain/booking/draftAge'
+import { currentAge, isOutdated } from '@/domain/booking/draftAge'
 import { storedList } from '@/domain/storedList'
 import { type Sent, sentSchema } from '@/session/finishedDrafts'
 import { digestIn } from './fileState'
@@ -21,7 +21,7 @@ export function sentRows(owner: string): readonly z.infer<typeof sentRow>[] {
   const now = Date.now()
   return store
     .read(owner)
-    .map((row) => ({ ...row, ...agedBy(row, now) }))
+    .map((row) => ({ ...row, ...currentAge(row, now) }))
     .filter((row) => !isOutdated(row))
 }
 

@@ -64,11 +64,11 @@ function OfferedRows({ filling, loaded, receivers }: LastRowsProps) {
     remembered && { id: remembered.shipment, createdAt: remembered.createdAt, dimensions: [] },
     lastOfPair(found, getValues()),
   )
-  /** The message shown in place of the button after a press, and the shipment that it is about. */
-  const [said, setSaid] = useState<{ id: string; what: ReactNode } | null>(null)
+  /** The notice shown in place of the button after a press, and the shipment that it is about. */
+  const [notice, setNotice] = useState<{ id: string; content: ReactNode } | null>(null)
 
   const load = async ({ id, createdAt }: { id: string; createdAt: string }): Promise<string | null> => {
-    const say = (what: ReactNode) => setSaid({ id, what })
+    const say = (content: ReactNode) => setNotice({ id, content })
     const sayWhy = (why: string) => {
       say(why)
       return why
@@ -93,10 +93,10 @@ function OfferedRows({ filling, loaded, receivers }: LastRowsProps) {
     }
   }
   const fill = (shipment: { id: string; createdAt: string }) => void loaded.load(() => load(shipment))
-  const isSaid = last !== undefined && said?.id === last.id
-  useFunctionKey('F10', last && !isSaid ? (isShifted) => !isShifted && fill(last) : null)
+  const isNoticed = last !== undefined && notice?.id === last.id
+  useFunctionKey('F10', last && !isNoticed ? (isShifted) => !isShifted && fill(last) : null)
   if (!last) return null
-  if (isSaid) return <>{said.what}</>
+  if (isNoticed) return <>{notice.content}</>
   const count = last.dimensions.length
   const day = formatDate(last.createdAt)
   return (

@@ -263,17 +263,17 @@ function RowCell({
 }) {
   const { register } = useFormContext<BookingForm>()
   const registered = register(name)
-  const said = useBlurMessage(name)
+  const blurMessage = useBlurMessage(name)
   return (
     <CellInput
       {...input}
       {...registered}
       onBlur={(event) => {
         void registered.onBlur(event)
-        said.onLeft()
+        blurMessage.onLeft()
       }}
-      error={error ?? said.problem}
-      hint={said.hint}
+      error={error ?? blurMessage.problem}
+      hint={blurMessage.hint}
     />
   )
 }

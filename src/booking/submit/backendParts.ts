@@ -14,18 +14,18 @@ interface Sender {
   self: Self
   onProgress?: (share: number) => void
   /** Called with the texts of the answer to `create`. */
-  onSaid?: (said: Said) => void
+  onCreated?: (texts: CreationTexts) => void
 }
 
 /** `text` reports the success; `problem` what has failed besides. */
-export type Said = Omit<Awaited<ReturnType<typeof createAirwayBill>>, 'id'>
+export type CreationTexts = Omit<Awaited<ReturnType<typeof createAirwayBill>>, 'id'>
 
 /** How a submission calls the backend, from whichever screen. */
 export function backendParts({
   queryClient,
   self,
   onProgress,
-  onSaid,
+  onCreated,
 }: Sender): Pick<SubmissionParts, 'create' | 'find' | 'nextNumber' | 'withLock'> {
   const asUser = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -40,8 +40,8 @@ export function backendParts({
       // Built without an observer, which would hold the booking, its files and the form in the cache until the tab is
       // closed.
       const creation = queryClient.getMutationCache().build(queryClient, createAirwayBillMutation())
-      const { id, ...said } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
-      onSaid?.(said)
+      const { id, ...texts } = await creation.execute({ booking, files, ...(onProgress && { onProgress }) })
+      onCreated?.(texts)
       return id
     },
     find: (attempts, looks) =>

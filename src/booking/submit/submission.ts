@@ -63,7 +63,7 @@ export type SubmissionProgress =
 export interface SubmissionParts {
   record: SubmissionRecord
   /** Logging out closes the draft; nothing more is sent for it. */
-  isOver: () => boolean
+  isClosed: () => boolean
   create: (booking: Booking, files: BookingFiles) => Promise<string>
   find: (attempts: readonly Booking[], looks: number) => Promise<Found>
   nextNumber: () => Promise<string>

@@ -31,7 +31,7 @@ type Why =
   | { kind: 'cut off' }
   | { kind: 'failed'; error: ServiceError }
   /** The number was refused, no list shows it, and the backend offers another one by now. */
-  | { kind: 'passed'; error: ServiceError }
+  | { kind: 'no longer next'; error: ServiceError }
 
 export type Step =
   /** Ask for the next number: the form's may be hours old. */
@@ -66,8 +66,8 @@ const refused = (message: string, note?: Done['note']): Done => done({ kind: 're
  * says less.
  */
 function refusalText(error: ServiceError, airwayBillNo: string): string {
-  const isForPeople = error.said.split('\n').includes(error.message) && !DUPLICATE_KEY.test(error.message)
-  return isForPeople || readTakenNumber(error.said, airwayBillNo) !== 'this number'
+  const isForPeople = error.allTexts.split('\n').includes(error.message) && !DUPLICATE_KEY.test(error.message)
+  return isForPeople || readTakenNumber(error.allTexts, airwayBillNo) !== 'this number'
     ? error.message
     : takenText(airwayBillNo)
 }
@@ -164,21 +164,17 @@ function looksAfter(error: ServiceError): 1 | 2 {
 }
 
 /**
+ * The next step after the number was looked up.
+ *
  * @param found null if the lists do not answer; `not looked up` after a bug in our code
  * @param form the booking as the form has it now
  */
 export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLookedUp | null, form: Booking): Step {
-  const { airwayBillNo, attempts, why, isPinned, gone } = step
-  const error = 'error' in why ? why.error : null
-  switch (found?.kind) {
-    case undefined:
-      return afterFailedLook(step)
-    case 'not looked up': {
-      const next = afterFailedLook(step)
-      // Another lookup would fail in the same way.
-      const isOpen = next.kind === 'done' && next.outcome.kind === 'unknown'
-      return isOpen ? done(doubtful(airwayBillNo, null, attempts, form, 'not looked up')) : next
-    }
+  if (found === null) return afterFailedLook(step)
+  const { airwayBillNo } = step
+  switch (found.kind) {
+    case 'not looked up':
+      return afterBrokenLook(step, form)
     case 'ours': {
       const version = versionOf(found.attempts, form)
       return done({ kind: 'booked', id: found.id, airwayBillNo, version, instead: replacedNumber(step, form) })
@@ -186,40 +182,59 @@ export function afterLooking(step: Step & { kind: 'look' }, found: Found | NotLo
     case 'unclear':
       return done(doubtful(airwayBillNo, found.shipment, found.attempts, form))
     case 'theirs':
-      if (why.kind === 'cut off') return refused(takenText(airwayBillNo), 'release')
-      if (error === null || isAnswerLost(error)) return askAnother(gone, taken(airwayBillNo))
-      if (mayMeanTaken(error, airwayBillNo) && readTakenNumber(error.said, airwayBillNo) !== 'another')
-        return askAnother(gone, taken(airwayBillNo, refusalText(error, airwayBillNo)))
-      return refusedBy(error, refusalText(error, airwayBillNo), 'release')
+      return afterFoundTheirs(step)
     case 'free':
-      break
+      return afterFoundFree(step, form)
   }
+}
+
+/** Another shipment has the number. */
+function afterFoundTheirs({ airwayBillNo, why, gone }: Step & { kind: 'look' }): Step {
+  if (why.kind === 'cut off') return refused(takenText(airwayBillNo), 'release')
+  if (!('error' in why) || isAnswerLost(why.error)) return askAnother(gone, taken(airwayBillNo))
+  const { error } = why
+  const isRefusedForNumber =
+    mayMeanTaken(error, airwayBillNo) && readTakenNumber(error.allTexts, airwayBillNo) !== 'another'
+  return isRefusedForNumber
+    ? askAnother(gone, taken(airwayBillNo, refusalText(error, airwayBillNo)))
+    : refusedBy(error, refusalText(error, airwayBillNo), 'release')
+}
+
+/** No list shows a shipment with the number. */
+function afterFoundFree(step: Step & { kind: 'look' }, form: Booking): Step {
+  const { airwayBillNo, attempts, why, isPinned, gone } = step
   switch (why.kind) {
     case 'before sending':
       return { ...step, kind: 'send', attempts: [...attempts, { ...form, airwayBillNo }] }
     case 'cut off':
       return refused(t('booking.isNotBooked', { number: airwayBillNo }), 'settle')
-    case 'failed':
+    case 'failed': {
+      const { error } = why
       // As long as it may be booked under this number, it is never sent automatically under another, whatever the
       // refusal says.
-      if (isPinned ? mayMeanTaken(why.error, airwayBillNo) : saysTaken(why.error, airwayBillNo))
-        return { ...step, kind: 'ask whether next', error: why.error, didListsAnswer: true }
-      return refusedBy(
-        why.error,
-        refusalText(why.error, airwayBillNo),
-        isPinned || isAnswerLost(why.error) ? 'settle' : 'release',
-      )
-    case 'passed':
+      if (isPinned ? mayMeanTaken(error, airwayBillNo) : saysTaken(error, airwayBillNo))
+        return { ...step, kind: 'ask whether next', error, didListsAnswer: true }
+      return refusedBy(error, refusalText(error, airwayBillNo), isPinned || isAnswerLost(error) ? 'settle' : 'release')
+    }
+    case 'no longer next':
       // The number may have been taken by an earlier attempt whose answer was lost.
       if (isPinned) return done(doubtful(airwayBillNo, null, attempts, form))
       return askAnother(gone, taken(airwayBillNo, refusalText(why.error, airwayBillNo)))
   }
 }
 
+/** A bug in our code: another lookup would fail in the same way, so the clerk is asked. */
+function afterBrokenLook(step: Step & { kind: 'look' }, form: Booking): Step {
+  const next = afterFailedLook(step)
+  const isOpen = next.kind === 'done' && next.outcome.kind === 'unknown'
+  return isOpen ? done(doubtful(step.airwayBillNo, null, step.attempts, form, 'not looked up')) : next
+}
+
+/** The lists do not answer. */
 function afterFailedLook(step: Step & { kind: 'look' }): Step {
   const { airwayBillNo, why } = step
   const unknown = (message: string | null) => done({ kind: 'unknown', airwayBillNo, message })
-  if (why.kind === 'passed') return refused(why.error.message, 'settle')
+  if (why.kind === 'no longer next') return refused(why.error.message, 'settle')
   // Nothing was sent since the number was looked up, and nothing is sent now.
   if (why.kind === 'before sending' && why.isSettled)
     return refused(t('booking.notLookedUp', { number: airwayBillNo }), 'leave')
@@ -233,7 +248,8 @@ function afterFailedLook(step: Step & { kind: 'look' }): Step {
 /** @param isNext null if the backend does not say */
 export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }, isNext: boolean | null): Step {
   const { airwayBillNo, error, didListsAnswer, isPinned } = step
-  if (didListsAnswer && isNext === false) return { ...step, kind: 'look', looks: 1, why: { kind: 'passed', error } }
+  if (didListsAnswer && isNext === false)
+    return { ...step, kind: 'look', looks: 1, why: { kind: 'no longer next', error } }
   if (!didListsAnswer && isNext !== true) return done({ kind: 'unknown', airwayBillNo, message: error.message })
   return refusedBy(error, refusalText(error, airwayBillNo), didListsAnswer && !isPinned ? 'release' : 'settle')
 }
@@ -243,11 +259,14 @@ export function afterAskingWhetherNext(step: Step & { kind: 'ask whether next' }
  * reveals that one of them has the number.
  */
 function mayMeanTaken(error: ServiceError, airwayBillNo: string): boolean {
-  return error.kind === 'refused' && (isOfTaken(error) || readTakenNumber(error.said, airwayBillNo) === 'this number')
+  return (
+    error.kind === 'refused' &&
+    (hasStatusOfTaken(error) || readTakenNumber(error.allTexts, airwayBillNo) === 'this number')
+  )
 }
 
 /** Whether the status is one that backends answer for a taken number, whatever the text says. */
-const isOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].includes(status ?? 0)
+const hasStatusOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].includes(status ?? 0)
 
 /**
  * Whether a refusal says that the number is taken. If it gives another reason, the booking would be refused under every
@@ -255,8 +274,8 @@ const isOfTaken = ({ status }: ServiceError) => [200, 400, 409, 422].includes(st
  */
 function saysTaken(error: ServiceError, airwayBillNo: string): boolean {
   if (!mayMeanTaken(error, airwayBillNo)) return false
-  const said = readTakenNumber(error.said, airwayBillNo)
-  return said === 'this number' || said === 'perhaps' || (error.status === 409 && said === 'nothing')
+  const reading = readTakenNumber(error.allTexts, airwayBillNo)
+  return reading === 'this number' || reading === 'perhaps' || (error.status === 409 && reading === 'nothing')
 }
 
 /**
@@ -264,7 +283,7 @@ function saysTaken(error: ServiceError, airwayBillNo: string): boolean {
  * a server error) after the first request was booked.
  */
 function mayHideBooking(error: ServiceError): boolean {
-  return isOfTaken(error) || (error.status ?? 0) >= 500
+  return hasStatusOfTaken(error) || (error.status ?? 0) >= 500
 }
 
 function doubtful(

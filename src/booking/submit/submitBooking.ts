@@ -145,13 +145,13 @@ async function run(parts: SubmissionParts, submission: Submission, first: Step, 
         sentAt = Date.now()
         // There is no other number to fall back on, so the answer is awaited without a limit.
         const next = await askNextNumber(parts.nextNumber, booking.airwayBillNo || latest ? NUMBER_TIMEOUT_MS : null)
-        if (parts.isOver()) return { kind: 'refused', message: '' }
+        if (parts.isClosed()) return { kind: 'refused', message: '' }
         step = afterAsking(step, next, submission)
         break
       }
       case 'send': {
         // The lookup before it may have taken long, too.
-        if (parts.isOver()) return { kind: 'refused', message: '' }
+        if (parts.isClosed()) return { kind: 'refused', message: '' }
         const { airwayBillNo, attempts } = step
         const sent = { ...booking, airwayBillNo }
         report({ kind: 'booking', airwayBillNo, instead: replacedNumber(step, booking) })

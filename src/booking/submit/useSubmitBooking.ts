@@ -10,12 +10,12 @@ import { sessionEndedQuery } from '@/services/session.queries'
 import { refreshAllTabs } from '@/services/shipment-list/writeIntoLists'
 import { t } from '@/texts/t'
 import type { Draft } from '../draft/draft'
-import { backendParts, type Said } from './backendParts'
+import { backendParts, type CreationTexts } from './backendParts'
 import type { BookedVersion } from './bookedVersion'
 import { openReceiptTab, type ReceiptOutcome, type ReceiptTab } from './openReceiptTab'
 import type { Doubtful, Outcome, Submission, SubmissionParts, SubmissionProgress } from './submission'
 import { booked, resolveBooking, submitBooking, wentWrong } from './submitBooking'
-import { useLooksAgain } from './useLooksAgain'
+import { useRepeatedLookup } from './useRepeatedLookup'
 
 export type SubmitState =
   | { kind: 'editing' }
@@ -60,7 +60,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   const messages = useMessages()
   const queryClient = useQueryClient()
   /** What the answer to `create` said, if it was not lost. */
-  const said = useRef<Said>({ text: successTexts.create })
+  const creationTexts = useRef<CreationTexts>({ text: successTexts.create })
   /** The outcome once the booking is made, and the version of the draft at that time. */
   const made = useRef<{ outcome: Outcome & { kind: 'booked' }; version: string } | null>(null)
   /**
@@ -81,12 +81,12 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
       queryClient,
       self,
       onProgress: (progress) => whileSending({ progress }),
-      onSaid: (answer) => {
-        said.current = answer
+      onCreated: (answer) => {
+        creationTexts.current = answer
       },
     }),
     record,
-    isOver: draft.isClosed,
+    isClosed: draft.isClosed,
     tell: (doing) => {
       // This number is newer than the one the form was opened with.
       if (doing.kind === 'booking') queryClient.setQueryData(nextAirwayBillNoQuery().queryKey, doing.airwayBillNo)
@@ -100,8 +100,8 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
       case 'booked':
         refreshAllTabs(queryClient)
         setState({ kind: 'editing' })
-        onBooked({ ...outcome, text: said.current.text, receipt: receipt ?? 'not opened' })
-        if (said.current.problem) messages.error(said.current.problem)
+        onBooked({ ...outcome, text: creationTexts.current.text, receipt: receipt ?? 'not opened' })
+        if (creationTexts.current.problem) messages.error(creationTexts.current.problem)
         break
       case 'unknown':
         setState((before) => ({
@@ -194,7 +194,7 @@ export function useSubmitBooking({ draft, self, currentBooking, onBooked, ...opt
   }, [isCutOff])
   const { data: hasSessionEnded } = useQuery(sessionEndedQuery())
   // Without a session the lists do not answer.
-  useLooksAgain(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
+  useRepeatedLookup(state.kind === 'unknown' ? state : null, hasSessionEnded === true, lookAgain)
 
   return {
     state,

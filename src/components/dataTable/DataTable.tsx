@@ -70,7 +70,7 @@ export interface DataTableProps<Row> {
 }
 
 /** A list that is still loading must not look complete. */
-function rowsText(progress: number | 'unknown' | null): TextKey {
+function rowsTextKey(progress: number | 'unknown' | null): TextKey {
   if (progress === null) return 'desk.rowsShown'
   return progress === 'unknown' ? 'desk.rowsSoFar' : 'desk.rowsSoFarOf'
 }
@@ -121,8 +121,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useEffect(() => startAgain(props.listKey), [props.listKey])
 
   const isShortened = printed !== null && printed.end - printed.start < total
-  const rowsSaid = [
-    t(rowsText(progress), {
+  const rowsText = [
+    t(rowsTextKey(progress), {
       first: formatCount(shown.start + 1),
       last: formatCount(Math.min(shown.end, total)),
       total: formatCount(total),
@@ -151,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       {/* Below the last row, it is printed on the last sheet only. */}
-      {hasRows && isShortened && <p className="cc-paper-only">{rowsSaid}</p>}
+      {hasRows && isShortened && <p className="cc-paper-only">{rowsText}</p>}
       <div
         className={`cc-table-frame cc-data ${fit.isWide ? 'wide' : ''} ${fit.isPinned ? 'pinned' : ''}`}
         ref={frameRef}
@@ -243,7 +243,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {hasRows && (
         <div className="cc-table-foot cc-beside flex-wrap justify-content-between">
-          <span>{rowsSaid}</span>
+          <span>{rowsText}</span>
           {props.foot}
         </div>
       )}

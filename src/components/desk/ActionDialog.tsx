@@ -22,7 +22,7 @@ export interface ActionDialogProps {
   /** Cannot be undone: Confirm is red and Cancel has the focus. */
   isDangerous?: boolean
   /** True if there is nothing (more) to confirm. */
-  isOver?: boolean
+  isConfirmDisabled?: boolean
   /** True if something was typed, which neither a click outside nor Escape may discard. */
   isTouched?: boolean
   /** Whether a click outside closes it, which is the default. */
@@ -50,7 +50,7 @@ export function ActionDialog(props: ActionDialogProps) {
     isBusy = false,
     isReported = false,
     isDangerous = false,
-    isOver = false,
+    isConfirmDisabled = false,
   } = props
   const { confirm, look = 'primary', other = null, isTouched = false, closesOutside = true, notice, firstField } = props
   const { hasCross = !confirm, kind = '', instead, onConfirm, onCancel, children } = props
@@ -60,7 +60,8 @@ export function ActionDialog(props: ActionDialogProps) {
 
   const focusField = () => body.current?.querySelector<HTMLElement>(`[name="${firstField}"]`)?.focus()
   // Only after the popup has opened: a double Enter must not confirm unread text.
-  const focusButton = () => ((isDangerous && !other) || isOver ? cancelButton : filledButton).current?.focus()
+  const focusButton = () =>
+    ((isDangerous && !other) || isConfirmDisabled ? cancelButton : filledButton).current?.focus()
 
   return (
     <Dialog
@@ -73,7 +74,7 @@ export function ActionDialog(props: ActionDialogProps) {
       backdrop={closesOutside && !isBusy && !isTouched ? true : 'static'}
       keyboard={!isBusy && !isTouched}
       onClose={onCancel}
-      onSubmit={instead ? undefined : () => (isBusy || isOver ? undefined : onConfirm())}
+      onSubmit={instead ? undefined : () => (isBusy || isConfirmDisabled ? undefined : onConfirm())}
       {...(other && !instead ? { onConfirm: other.onChoose } : {})}
       {...(firstField ? { onShow: focusField } : { onEntered: focusButton })}
       foot={
@@ -84,7 +85,7 @@ export function ActionDialog(props: ActionDialogProps) {
               className={`btn ${isDangerous ? (other ? 'btn-outline-danger' : 'btn-danger') : other ? 'btn-light' : `btn-${look}`}`}
               type="submit"
               ref={other ? null : filledButton}
-              disabled={isOver}
+              disabled={isConfirmDisabled}
             >
               {confirm ?? t('desk.confirm')}
             </button>

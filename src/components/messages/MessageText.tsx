@@ -6,10 +6,10 @@ import { useMessages } from './useMessages'
 export function MessageText({ message }: { message: Message }) {
   const { text, about, undo } = message
   const { takeBack } = useMessages()
-  const said = inLanguage(text)
+  const wording = inLanguage(text)
   return (
     <>
-      <span dir={directionOf(said)}>{said}</span>
+      <span dir={directionOf(wording)}>{wording}</span>
       {about && (
         <b className="cc-number" translate="no">
           {' '}

@@ -15,7 +15,7 @@ import { foldedText, searchWords } from '@/domain/foldedText'
 import { textLimits } from '@/domain/forms/textLimits'
 import { formatCount } from '@/domain/numbers'
 import { readTrackingNumbers } from '@/domain/tracking/trackingNumbers'
-import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
+import { TOKEN_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
 import { t } from '@/texts/t'
 import './searchedList.css'
 
@@ -146,8 +146,8 @@ export function SearchedList<Row extends object, Key extends QueryKey>(props: Se
  */
 function useListAddress(startSort: Sort) {
   const [params, change] = useAddressValues()
-  const store = useCallback((text: string) => change({ [MARK_PARAM]: rememberTerm(text.trim()) }), [change])
-  const { typed, type } = useTypedSearch(rememberedTerm(params.get(MARK_PARAM)), store)
+  const store = useCallback((text: string) => change({ [TOKEN_PARAM]: rememberTerm(text.trim()) }), [change])
+  const { typed, type } = useTypedSearch(rememberedTerm(params.get(TOKEN_PARAM)), store)
   const column = params.get('sort')
   return {
     search: typed,

@@ -68,7 +68,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
     [loaded, isSilent],
   )
   const answered = loaded.filter(({ bill, error }) => bill ?? error).length
-  const isOver = answered === wanted.length
+  const haveAllAnswered = answered === wanted.length
   const isLate = useIsLate(answered)
   const failed = wanted.flatMap((id, index) => {
     const { bill = null, error = null } = loaded[index] ?? {}
@@ -87,7 +87,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
 
   return (
     <main className="cc-print-run" id="main">
-      <h1>{t(isOver ? 'desk.someBillsFailed' : 'desk.loadingBills')}</h1>
+      <h1>{t(haveAllAnswered ? 'desk.someBillsFailed' : 'desk.loadingBills')}</h1>
       <p role="status">{t('desk.billsLoadedOf', { loaded: bills.length, all: wanted.length })}</p>
       <progress aria-label={t('desk.billsLoaded')} value={answered} max={wanted.length} />
       {failed.length > 0 && (
@@ -104,7 +104,7 @@ function PrintRun({ ids }: { ids: readonly string[] }) {
                 </li>
               ))}
             </ul>
-            {(isOver || isLate) && (
+            {(haveAllAnswered || isLate) && (
               <div className="d-flex flex-wrap gap-2 mt-3">
                 {hasErrors && <DeskButton look="primary" text={t('desk.tryAgain')} onClick={retry} />}
                 {bills.length > 0 && (

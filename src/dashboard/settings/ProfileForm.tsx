@@ -59,11 +59,11 @@ export function ProfileForm() {
         const sent = now ? typedOver(profileOf(now), form, dirtyFields) : form
         // The session may not know the email: an empty field must not erase one that nobody has seen.
         const isKnown = now !== null || isEmailKnown || sent.email !== ''
-        const said = await update.mutateAsync({ ...sent, email: isKnown ? sent.email : undefined })
-        return { said, sent }
+        const success = await update.mutateAsync({ ...sent, email: isKnown ? sent.email : undefined })
+        return { success, sent }
       },
-      onSuccess: ({ said, sent }) => {
-        messages.success(said)
+      onSuccess: ({ success, sent }) => {
+        messages.success(success)
         // Otherwise the password of the last write would stay in memory as long as the page is open.
         update.reset()
         const after = getValues()

@@ -17,7 +17,7 @@ interface Aging {
  *
  * @param now milliseconds since 1970
  */
-export function agedBy({ at, age = 0, seen }: Aging, now: number): Pick<Aging, 'age' | 'seen'> {
+export function currentAge({ at, age = 0, seen }: Aging, now: number): Pick<Aging, 'age' | 'seen'> {
   const passed = now - (seen ?? at)
   if (Math.abs(passed) < HOUR_MS) return { age, seen }
   if (passed < 0) return { age, seen: now }

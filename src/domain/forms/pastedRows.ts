@@ -93,37 +93,58 @@ export function readPastedRows(
   const first = Math.max(0, columns.indexOf(start.column))
   const lines = cellsOf(text).map((line) => (table === 'dimValues' ? line.flatMap(sidesOf) : line))
   if (lines.length === 0 || (lines.length === 1 && lines[0]?.length === 1)) return null
-  const leftOut: string[] = []
-  let named: readonly string[] = []
-  let columnsHere: readonly (string | undefined)[] = columns.slice(first)
+  const inOrder = columns.slice(first)
+  const [firstLine = []] = lines
+  const hasHeadings = start.row < MAX_ROWS && lines.length > 1 && isHeadingLine(firstLine, inOrder)
+  const columnsHere = hasHeadings ? columnsBelow(firstLine, columns, inOrder) : inOrder
   const rows: Record<string, string>[] = []
-  lines.forEach((line, place) => {
+  const leftOut: string[] = []
+  for (const line of hasHeadings ? lines.slice(1) : lines) {
     if (start.row + rows.length >= MAX_ROWS) {
       leftOut.push(line.join(' '))
-      return
+      continue
     }
-    const row: Record<string, string> = {}
-    const unread: string[] = []
-    let numbers = 0
-    line.forEach((cell, at) => {
-      const column = columnsHere[at]
-      const read = column === undefined ? null : column === 'description' ? described(cell) : numbered(cell, column)
-      if (column === undefined ? cell !== '' : read === null) unread.push(cell)
-      if (column === undefined || read === null) return
-      row[column] = read
-      if (column !== 'description' && read !== '') numbers += 1
-      if (column === 'description' && read !== cell) unread.push(cell.slice(read.length))
-    })
-    const isHeading = place === 0 && lines.length > 1 && numbers === 0 && unread.length > 0
-    if (isHeading) {
-      named = line
-      columnsHere = (columnsNamed(line, columns) ?? columnsHere).map((column, at) =>
-        column !== undefined && hasOtherUnit(line[at] ?? '', column) ? undefined : column,
-      )
-    } else leftOut.push(...unread)
-    if (!isHeading && Object.values(row).some((cell) => cell !== '')) rows.push(row)
-  })
-  return { rows, leftOut: [...leftOut, ...named].filter((each) => each !== '') }
+    const { row, unread } = readLine(line, columnsHere)
+    leftOut.push(...unread)
+    if (Object.values(row).some((cell) => cell !== '')) rows.push(row)
+  }
+  const all = hasHeadings ? [...leftOut, ...firstLine] : leftOut
+  return { rows, leftOut: all.filter((each) => each !== '') }
+}
+
+/** A column of the table for each cell of a line; undefined for a cell that fills none. */
+type Columns = readonly (string | undefined)[]
+
+/** Reads a line of cells. @returns `unread`: the cells, or the ends of descriptions, that do not fit */
+function readLine(line: readonly string[], columns: Columns): { row: Record<string, string>; unread: string[] } {
+  const row: Record<string, string> = {}
+  const unread: string[] = []
+  for (const [at, cell] of line.entries()) {
+    const column = columns[at]
+    if (column === undefined) {
+      if (cell !== '') unread.push(cell)
+      continue
+    }
+    const isDescription = column === 'description'
+    const read = isDescription ? cell.slice(0, textLimits.description) : numbered(cell, column)
+    if (read === null) unread.push(cell)
+    else row[column] = read
+    if (isDescription && read !== cell) unread.push(cell.slice(textLimits.description))
+  }
+  return { row, unread }
+}
+
+/** Whether the first line has no number, and something else that cannot be read as a cell. */
+function isHeadingLine(line: readonly string[], columns: Columns): boolean {
+  const { row, unread } = readLine(line, columns)
+  const hasNumber = Object.entries(row).some(([column, cell]) => column !== 'description' && cell !== '')
+  return !hasNumber && unread.length > 0
+}
+
+/** The columns below a line of headings, without those in another unit; `inOrder` if the headings are not known. */
+function columnsBelow(line: readonly string[], columns: readonly string[], inOrder: Columns): Columns {
+  const named = columnsNamed(line, columns) ?? inOrder
+  return named.map((column, at) => (column !== undefined && hasOtherUnit(line[at] ?? '', column) ? undefined : column))
 }
 
 /** The lines that are not empty, as trimmed cells. Spreadsheets put cells with quotes or line breaks in quotes. */
@@ -168,8 +189,6 @@ function numbered(cell: string, column: string): string | null {
   if (unit !== null && unit !== (unitsOf[column] ?? 'centimetres')) return null
   return text === '' || readTyped(text).kind !== 'none' ? (doubtfulReading(text) ?? text) : null
 }
-
-const described = (cell: string) => cell.slice(0, textLimits.description)
 
 const MAX_NAMED = 5
 

@@ -2,7 +2,7 @@ import { cellText, type FileCell } from './fileCells'
 import type { ColumnId } from './fileColumns'
 import type { HeadingReading } from './headingReading'
 import { canConvert, converted, measuredIn, type NamedUnit, ownUnit, unitNamed } from './measures'
-import { unitSaid } from './unitColumns'
+import { unitInCell } from './unitColumns'
 
 /** The unit in a column's heading, if it is not the form's; all of them, if there are several; else null. */
 export function otherUnit(id: ColumnId, { units, unknown }: HeadingReading): NamedUnit | null {
@@ -33,16 +33,21 @@ export function inOwnUnit(id: ColumnId, cell: FileCell, reading: HeadingReading)
  * Like {@link inOwnUnit}, for a cell whose unit is named by another column. A unit that is unknown, or contradicts the
  * heading, is written beside the number, so that the number is not taken to be in the form's unit.
  *
- * @param said the cell of each column that names the unit; '' for a blank one
+ * @param units the cell of each column that names the unit; '' for a blank one
  */
-export function inSaidUnit(id: ColumnId, cell: FileCell, said: readonly string[], reading: HeadingReading): FileCell {
+export function fromUnitOfColumn(
+  id: ColumnId,
+  cell: FileCell,
+  units: readonly string[],
+  reading: HeadingReading,
+): FileCell {
   const own = ownUnit(id)
   const text = cellText(cell).trim()
-  if (own === null || said.length === 0 || text === '' || typeof cell !== 'string' || measuredIn(text) !== null)
+  if (own === null || units.length === 0 || text === '' || typeof cell !== 'string' || measuredIn(text) !== null)
     return cell
-  const [named = '', ...others] = [...new Set(said.filter((each) => each !== ''))]
+  const [named = '', ...others] = [...new Set(units.filter((each) => each !== ''))]
   if (named === '') return { text, is: 'no unit' }
-  const [unit, inHeading] = [unitSaid(named, id), otherUnit(id, reading) ?? reading.units[0]]
+  const [unit, inHeading] = [unitInCell(named, id), otherUnit(id, reading) ?? reading.units[0]]
   if (others.length === 0 && inHeading && inHeading.code === unit?.code) return cell
   if (others.length > 0 || unit === null || (inHeading && inHeading.code !== unit.code))
     return [text, [...(inHeading ? [inHeading.written] : []), named, ...others].join('/')].join(' ')

@@ -1,12 +1,16 @@
 import type { Message } from '../message'
 import { otherUnit } from './cellInOwnUnit'
+import type { ColumnHeading } from './columnHeading'
+import { contradicts } from './contradicts'
 import { type ColumnId, columnName, type ColumnText } from './fileColumns'
 import { readHeading } from './headingReading'
-import { type ColumnHeading, contradicts, joiner, matchColumns, type Unmatched } from './matchColumns'
+import { joiner } from './joiner'
+import { matchColumns } from './matchColumns'
 import { canConvert, ownUnit } from './measures'
 import { phoneCodeColumn } from './phoneCodeColumn'
-import { unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
+import { unitColumnsFor, unitColumnsOf, unitInCell, valuesOf } from './unitColumns'
 import { unitName, type UnitText } from './unitName'
+import type { Unmatched } from './unmatched'
 
 /** A note on a column of a file: how it is read, or why it is not used although its heading is known. */
 interface ColumnNote {
@@ -48,14 +52,16 @@ export function columnNotes(
   remembered: readonly (ColumnId | null)[] = [],
 ): ColumnNote[] {
   const byHeadings = matchColumns(columns)
-  const said = unitColumnsOf(columns)
+  const unitColumns = unitColumnsOf(columns)
   const readings = columns.map(({ heading, above }) => readHeading(heading, above))
   /** The columns whose units or country codes are named by the column at this position. */
   const readWith = (at: number) =>
     columns.filter((_, other) => {
       const id = match[other] ?? null
       if (id === null) return false
-      return phoneCodeColumn(id, readings) === at || unitColumnsFor(id, other, said).some((each) => each.at === at)
+      return (
+        phoneCodeColumn(id, readings) === at || unitColumnsFor(id, other, unitColumns).some((each) => each.at === at)
+      )
     })
   /** The note on a column that fills nothing. */
   const noteOfUnmatched = (at: number, { values }: ColumnHeading): Note | null => {
@@ -69,9 +75,9 @@ export function columnNotes(
   /** The note on a column that fills `id`. */
   const noteOfMatched = (at: number, { heading, above }: ColumnHeading, id: ColumnId): Note | null => {
     const own = ownUnit(id)
-    const by = unitColumnsFor(id, at, said)
+    const by = unitColumnsFor(id, at, unitColumns)
     const isConverted =
-      by.some((each) => each.kind === 'unit') && valuesOf(by).some((each) => unitSaid(each, id)?.code !== own)
+      by.some((each) => each.kind === 'unit') && valuesOf(by).some((each) => unitInCell(each, id)?.code !== own)
     if (isConverted)
       return readNote({
         key: 'fromFile.convertedBy',

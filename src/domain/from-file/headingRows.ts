@@ -1,7 +1,7 @@
 import { inLatinDigits } from '../typedText'
 import { cellText, type FileCell, isFilled } from './fileCells'
 import { type HeadingReading, isGroup, readHeading, unitHeading } from './headingReading'
-import type { ColumnHeading } from './matchColumns'
+import type { ColumnHeading } from './columnHeading'
 
 type Rows = readonly (readonly FileCell[])[]
 

@@ -1,11 +1,11 @@
 import { inLatinDigits } from '../typedText'
-import { inOwnCurrency, inOwnUnit, inSaidUnit } from './cellInOwnUnit'
+import { inOwnCurrency, inOwnUnit, fromUnitOfColumn } from './cellInOwnUnit'
 import { cellText, type FileCell, isFilled, readCell } from './fileCells'
 import { type ColumnId, columnIds } from './fileColumns'
 import type { FileTable } from './fileTable'
 import { readHeading } from './headingReading'
 import { headingColumns } from './headingRows'
-import { joiner } from './matchColumns'
+import { joiner } from './joiner'
 import { phoneCodeColumn } from './phoneCodeColumn'
 import { type UnitColumn, unitColumnsFor, unitColumnsOf, valuesOf } from './unitColumns'
 
@@ -35,7 +35,7 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
       id,
       reading,
       codeAt: phoneCodeColumn(id, readings),
-      said: id === null ? [] : unitColumnsFor(id, at, unitColumns),
+      namedBy: id === null ? [] : unitColumnsFor(id, at, unitColumns),
     }
   })
   return table.rows.flatMap((row, index) => {
@@ -43,13 +43,13 @@ export function linesOf(table: FileTable, match: readonly (ColumnId | null)[]): 
     const cells: Partial<Record<ColumnId, FileCell>> = {}
     const merged = table.continued?.[index] ?? []
     const own = new Set<ColumnId>()
-    for (const { at, id, reading, codeAt, said } of columns) {
+    for (const { at, id, reading, codeAt, namedBy } of columns) {
       if (id === null) continue
       if (!merged.includes(at) && !isBlank(row[at] ?? '')) own.add(id)
-      const units = said.map((each) => saidIn(row, each))
-      const isOfCurrency = said.some(({ kind }) => kind === 'currency')
-      const ofUnit = isOfCurrency ? (row[at] ?? '') : inSaidUnit(id, row[at] ?? '', units, reading)
-      const currency = isOfCurrency && valuesOf(said).length > 1 ? [...new Set(units)].join(' ').trim() : null
+      const units = namedBy.map((each) => unitOfRow(row, each))
+      const isOfCurrency = namedBy.some(({ kind }) => kind === 'currency')
+      const ofUnit = isOfCurrency ? (row[at] ?? '') : fromUnitOfColumn(id, row[at] ?? '', units, reading)
+      const currency = isOfCurrency && valuesOf(namedBy).length > 1 ? [...new Set(units)].join(' ').trim() : null
       const measured = inOwnCurrency(id, inOwnUnit(id, ofUnit, reading), currency)
       const cell = codeAt === null ? measured : withPhoneCode(measured, row[codeAt])
       const before = cells[id]
@@ -76,7 +76,7 @@ const MAX_DIGITS_WITHOUT_CODE = 10
  * The unit of a row's numbers, as this column names it. A blank cell means the unit of the other cells, if they all
  * name the same one.
  */
-function saidIn(row: readonly FileCell[], { at, values }: UnitColumn): string {
+function unitOfRow(row: readonly FileCell[], { at, values }: UnitColumn): string {
   const [only = '', ...more] = values
   return cellText(row[at]).trim() || (more.length === 0 ? only : '')
 }

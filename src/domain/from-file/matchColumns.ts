@@ -1,27 +1,15 @@
 import type { PartyRole } from '../forms/partyFields'
 import { plainDecimal } from '../typedNumbers'
 import { inLatinDigits } from '../typedText'
+import { type Candidate, chooseColumns } from './chooseColumns'
+import type { ColumnHeading } from './columnHeading'
+import { contradicts } from './contradicts'
 import { type ColumnId, columnOf } from './fileColumns'
 import type { PartyField } from './headingNames'
-import { type HeadingReading, isAmountOfShop, isAnswerHeading, isSaleHeading, readHeading } from './headingReading'
-import { canConvert, type NamedUnit, ownUnit, type UnitCode, unitNamed } from './measures'
-import { type UnitColumn, unitColumnsFor, unitColumnsOf, unitSaid, valuesOf } from './unitColumns'
-
-/** A column of a file, before it is known what it is. */
-export interface ColumnHeading {
-  heading: string
-  /** The text of a cell in the row above that spans this column and its neighbours; '' without one. */
-  above: string
-  /** Some of its cells that are not blank; of a column of currencies or units, each different value. */
-  values: readonly string[]
-}
-
-/** Why a column is not matched automatically, although its heading is known. */
-export type Unmatched =
-  | { why: 'unit'; id: ColumnId; unit: NamedUnit }
-  | { why: 'units' | 'no unit' | 'several' | 'unclear' | 'values'; id: ColumnId }
-  | { why: 'currency'; id: ColumnId; currency: string }
-  | { why: 'party'; field: PartyField }
+import { type HeadingReading, isAmountOfShop, isSaleHeading, readHeading } from './headingReading'
+import { partiesOf } from './partiesOf'
+import { unitProblem, unitsOfFile } from './unitProblem'
+import type { Unmatched } from './unmatched'
 
 interface MatchedColumn {
   id: ColumnId | null
@@ -61,30 +49,14 @@ const fieldsOf: Record<PartyRole, Fields> = {
     idCard: null,
   },
 }
-/**
- * The separators for columns of ours that several columns of a file can fill together. All others are filled from a
- * single one.
- */
-const between: Partial<Record<ColumnId, string>> = {
-  shipperCompany: ' ',
-  shipperContactPerson: ' ',
-  shipperAddress: ', ',
-  recCompany: ' ',
-  recContactPerson: ' ',
-  recAddress: ', ',
-  remarks: ', ',
-  description: ', ',
-}
 
-/** The text between the parts of a column that several columns of a file fill; null if only one can fill it. */
-export const joiner = (id: ColumnId): string | null => between[id] ?? null
-
-interface Candidate {
-  at: number
-  reading: HeadingReading
-  id: ColumnId
-  /** 2 if the heading names the party, 1 if it does so by an ambiguous name, 0 if it names none. */
-  strength: number
+/** What is known of the columns of a file while they are matched. */
+interface Matching {
+  columns: readonly ColumnHeading[]
+  readings: readonly HeadingReading[]
+  candidates: readonly Candidate[]
+  /** The result so far, which the steps change. */
+  found: MatchedColumn[]
 }
 
 /** As much of a heading as is read at all, with what stands in brackets behind its name, in characters. */
@@ -98,71 +70,79 @@ const MAX_HEADING_CHARACTERS = 200
  */
 export function matchColumns(given: readonly ColumnHeading[]): MatchedColumn[] {
   const columns = given.map((column) => ({ ...column, heading: column.heading.slice(0, MAX_HEADING_CHARACTERS) }))
-  const found = columns.map((): MatchedColumn => ({ id: null, unmatched: null }))
   const readings = columns.map(({ heading, above, values }) => byValues(readHeading(heading, above), values))
+  const named = nameColumns(columns, readings)
+  const matching: Matching = {
+    columns,
+    readings,
+    candidates: named.flatMap((each) => (each !== null && 'reading' in each ? each : [])),
+    found: named.map((each) => ({ id: null, unmatched: each !== null && 'why' in each ? each : null })),
+  }
+  // In this order: each step goes on from what those before it have found.
+  matchCandidates(matching)
+  matchSecondPhones(matching)
+  matchCodAmounts(matching)
+  refuseAmountsOfShops(matching)
+  refuseSingleLetter(matching)
+  refuseContradicted(matching)
+  return matching.found
+}
+
+/** What the headings name: for each column a candidate, or why it is none; null if its heading is not known. */
+function nameColumns(
+  columns: readonly ColumnHeading[],
+  readings: readonly HeadingReading[],
+): (Candidate | Unmatched | null)[] {
   const units = unitsOfFile(columns, readings)
-  const candidates: Candidate[] = []
-  const isReceivers = receiversAlone(columns, readings)
-  const isRespondents = respondents(columns, readings)
-  // Beside a consignee, a customer may be the courier's own.
-  const hasReceiver = readings.some(({ named, party, isWeakParty }) => named && party === 'receiver' && !isWeakParty)
-  readings.forEach((reading, at) => {
-    const { named, party } = reading
-    const refuse = (unmatched: Unmatched) => (found[at] = { id: null, unmatched })
-    if (named === null || units.said.some((each) => each.at === at)) return
-    const strength = party === null ? 0 : reading.isWeakParty ? 1 : 2
+  const parties = partiesOf(columns, readings)
+  return readings.map((reading, at) => {
+    const { named, party, isWeakParty } = reading
+    if (named === null || units.unitColumns.some((each) => each.at === at)) return null
+    const strength = party === null ? 0 : isWeakParty ? 1 : 2
     if ('field' in named) {
       const { field } = named
-      const own = party ?? onlyParty[field] ?? (isReceivers(reading) ? 'receiver' : null)
-      const isOther =
-        reading.isPartyUncertain ||
-        (reading.isWeakParty && hasReceiver) ||
-        (party === null && (isRespondents(at) || (field === 'idCard' && isOfSomebody(readings))))
-      if (own === null || isOther) return void refuse({ why: 'party', field })
-      const id = fieldsOf[own][field]
-      if (id) candidates.push({ at, reading, id, strength })
-      return
+      const owner = parties[at] ?? null
+      if (owner === null) return { why: 'party', field }
+      const id = fieldsOf[owner][field]
+      return id && { at, reading, id, strength }
     }
-    const unmatched = unitProblem(named.id, at, reading, units)
-    if (unmatched) refuse(unmatched)
-    else candidates.push({ at, reading, id: named.id, strength })
+    return unitProblem(named.id, at, reading, units) ?? { at, reading, id: named.id, strength }
   })
-  const ids = new Set(candidates.map(({ id }) => id))
-  for (const id of ids) {
+}
+
+/** Gives each column of ours the best of its candidates, or refuses all of them. */
+function matchCandidates({ candidates, columns, found }: Matching): void {
+  for (const id of new Set(candidates.map((each) => each.id))) {
     const named = candidates.filter((each) => each.id === id)
     // A column whose cells contradict its heading gives way to the others.
     const fitting = named.filter(({ at }) => !contradicts(id, columns[at]?.values ?? []))
     const all = fitting.length > 0 ? fitting : named
     for (const { at } of named)
       if (!all.some((each) => each.at === at)) found[at] = { id: null, unmatched: { why: 'values', id } }
-    const chosen = chosenOf(all)
+    const chosen = chooseColumns(all)
     for (const { at } of chosen) found[at] = { id, unmatched: null }
     if (chosen.length === 0) for (const { at } of all) found[at] = { id: null, unmatched: { why: 'several', id } }
   }
-  matchSecondPhones(
-    candidates.filter(({ at }) => found[at]?.unmatched?.why !== 'values'),
-    found,
-  )
-  matchCodAmounts(candidates, columns, found)
-  refuseAmountsOfShops(columns, readings, found)
-  // A single column “W”, without the other sides, may be a weight.
+}
+
+/** A single column “W”, without the other sides, may be a weight. */
+function refuseSingleLetter({ candidates, found }: Matching): void {
   const sides = candidates.filter(({ at, id }) => found[at]?.id === id && columnOf(id).group === 'box')
-  const [lone] = sides
-  if (sides.length === 1 && lone?.reading.isLetter)
-    found[lone.at] = { id: null, unmatched: { why: 'unclear', id: lone.id } }
-  return found.map((each, at) =>
-    each.id !== null && contradicts(each.id, columns[at]?.values ?? [])
-      ? { id: null, unmatched: { why: 'values', id: each.id } }
-      : each,
-  )
+  const [only] = sides
+  if (sides.length === 1 && only?.reading.isLetter)
+    found[only.at] = { id: null, unmatched: { why: 'unclear', id: only.id } }
+}
+
+function refuseContradicted({ columns, found }: Matching): void {
+  found.forEach(({ id }, at) => {
+    if (id !== null && contradicts(id, columns[at]?.values ?? []))
+      found[at] = { id: null, unmatched: { why: 'values', id } }
+  })
 }
 
 /** Which column each heading names, without regard to cells and groups. */
 export const matchHeadings = (headings: readonly string[]): (ColumnId | null)[] =>
   matchColumns(headings.map((heading) => ({ heading, above: '', values: [] }))).map(({ id }) => id)
-
-/** Fields that only one party has. */
-const onlyParty: Partial<Record<PartyField, PartyRole>> = { country: 'receiver', fax: 'receiver', idCard: 'shipper' }
 
 /** Whether a cell below "Contact" is a phone number rather than a person. */
 const isTelephone = (text: string) =>
@@ -184,159 +164,8 @@ function byValues(reading: HeadingReading, values: readonly string[]): HeadingRe
 }
 const RANK_AFTER_ALL_HEADINGS = 1000
 
-/** The columns of a web form that name whoever filled it in, who may be the shipper or the clerk. */
-function respondents(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]) {
-  const before = columns.filter(({ heading }) => isAnswerHeading(heading)).length
-  return (at: number): boolean => {
-    const named = readings[at]?.named
-    if (before === 0 || !named || !('field' in named)) return false
-    return named.field === 'email' || (before > 1 && named.field === 'person')
-  }
-}
-
-/** Whether there are people or phones of no stated party: an ID card beside them may be theirs. */
-const isOfSomebody = (readings: readonly HeadingReading[]) =>
-  readings.some(
-    ({ named, party }) => party === null && named && 'field' in named && ['person', 'phone1'].includes(named.field),
-  ) && readings.every(({ party }) => party !== 'shipper')
-
-/** How spreadsheets and programs number a repeated heading: `Name.1`, `Name (2)`. */
-const NUMBERED = /[\s._()-]*\d{1,2}\)?$/
-
-/**
- * Whether headings that name no party are the receiver's. If a file has columns of both parties, or the same heading
- * twice, a column without a party may belong to either.
- */
-function receiversAlone(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]) {
-  const fieldOf = ({ named }: HeadingReading) => (named && 'field' in named ? named.field : null)
-  const partOf = (reading: HeadingReading) => `${fieldOf(reading)} ${reading.part}`
-  const shippers = new Set(readings.filter(({ party }) => party === 'shipper').map(partOf))
-  const hasReceiver = readings.some(({ party }) => party === 'receiver')
-  const named = readings.filter(({ party }) => party === 'receiver')
-  const sure = named.filter(({ isWeakParty }) => !isWeakParty)
-  const receivers = new Set((sure.length > 0 ? sure : named).map(partOf))
-  // Beside “Receiver name”, a further “Name” is somebody else's, and so are Phone and City.
-  const isBeside = readings.some(
-    (reading, at) =>
-      reading.party === null &&
-      fieldOf(reading) !== null &&
-      !((fieldOf(reading) ?? '') in onlyParty) &&
-      receivers.has(partOf(reading)) &&
-      (columns[at]?.values.length ?? 0) > 0,
-  )
-  const unnamed = readings.flatMap((reading, at) => {
-    const heading = (columns[at]?.heading ?? '').trim().toLowerCase()
-    const bare = fieldOf(reading) === null ? heading.replace(NUMBERED, '') : heading
-    const { party, ...meant } = bare === heading ? reading : readHeading(bare)
-    const field = fieldOf({ party, ...meant })
-    return party !== null || field === null || field in onlyParty ? [] : [bare]
-  })
-  const isTwice = new Set(unnamed).size < unnamed.length
-  return (reading: HeadingReading): boolean =>
-    !isTwice && !isBeside && (shippers.size === 0 || (!hasReceiver && shippers.has(partOf(reading))))
-}
-
-/** What a file says about units, apart from a column's own heading. */
-interface UnitsOfFile {
-  said: readonly UnitColumn[]
-  /** The units of weights and sizes that headings or columns of units name. */
-  measures: readonly { id: ColumnId; code: UnitCode }[]
-}
-
-function unitProblem(
-  id: ColumnId,
-  at: number,
-  { units, unknown, needsUnit }: HeadingReading,
-  { said, measures }: UnitsOfFile,
-): Unmatched | null {
-  const own = ownUnit(id)
-  if (own === null) return null
-  const [unit, ...others] = units
-  if (unknown !== null) return { why: 'unit', id, unit: { code: 'other', written: unknown } }
-  if (others.some(({ code }) => code !== unit?.code)) return { why: 'units', id }
-  const beside = valuesOf(unitColumnsFor(id, at, said))
-  const isMoney = own === 'rs' || own === 'usd'
-  if (!isMoney && beside.length > 0) {
-    const unread = beside.find((written) => unitSaid(written, id) === null)
-    if (unread !== undefined) return { why: 'unit', id, unit: { code: 'other', written: unread } }
-    if (unit && beside.some((written) => unitSaid(written, id)?.code !== unit.code)) return { why: 'units', id }
-    return null
-  }
-  if (unit) return unit.code === own || canConvert(unit.code, own) ? null : { why: 'unit', id, unit }
-  if (isMoney && beside.length > 0) {
-    const currency = beside.join(', ')
-    return unitNamed(currency) === own ? null : { why: 'currency', id, currency }
-  }
-  const isOther =
-    own === 'cm' && measures.some(({ id: other, code }) => code !== ownUnit(other) && isLikeSizes(other, code))
-  return needsUnit || isOther ? { why: 'no unit', id } : null
-}
-
-/** Sizes beside another size in inches, or beside pounds or ounces, are hardly in centimetres. */
-const isLikeSizes = (id: ColumnId, code: UnitCode) => ownUnit(id) === 'cm' || code === 'lb' || code === 'oz'
-
-function unitsOfFile(columns: readonly ColumnHeading[], readings: readonly HeadingReading[]): UnitsOfFile {
-  const said = unitColumnsOf(columns)
-  const measures = readings.flatMap(({ named, units }, at) => {
-    const id = named && 'id' in named ? named.id : null
-    if (id === null || !['kg', 'cm'].includes(ownUnit(id) ?? '') || said.some((each) => each.at === at)) return []
-    const beside = valuesOf(unitColumnsFor(id, at, said)).flatMap((written) => unitSaid(written, id) ?? [])
-    return [...units, ...beside].map(({ code }) => ({ id, code }))
-  })
-  return { said, measures }
-}
-
-/** The currencies that the file's own columns of currencies name, separated by commas; null without such a column. */
-export function currencyOf(columns: readonly ColumnHeading[]): string | null {
-  const said = valuesOf(unitColumnsOf(columns).filter(({ kind }) => kind === 'currency'))
-  return said.length > 0 ? said.join(', ') : null
-}
-
-/** The candidates that fill a column, usually one; none if that is not certain. */
-function chosenOf(all: readonly Candidate[]): Candidate[] {
-  const best = Math.max(...all.map(({ strength }) => strength))
-  const named = all.filter(({ strength }) => strength === best)
-  const ofPart = (part: number) => named.filter(({ reading }) => reading.part === part)
-  const [whole, later] = [ofPart(0), named.filter(({ reading }) => reading.part > 0)]
-  if (later.length > 0) {
-    const parts = later.map(({ reading }) => reading.part)
-    const [first] = all
-    const isName = first?.reading.named && 'field' in first.reading.named && first.reading.named.field === 'person'
-    // A full name makes its parts unnecessary; an “Address” beside an “Address 2” is the first line.
-    if (isName && whole.length > 0) return bestOf(whole)
-    if (new Set(parts).size < parts.length) return []
-    if (parts.includes(1)) return later
-    return whole.length === 1 ? [...whole, ...later] : []
-  }
-  return bestOf(whole)
-}
-
-/**
- * Of several candidates for a number, the only one in the form's unit; for a reference, remarks or a description, the
- * one with the best name; else none.
- */
-function bestOf(all: readonly Candidate[]): Candidate[] {
-  const [first] = all
-  if (!first || all.length === 1) return [...all]
-  const { id } = first
-  if (columnOf(id).kind === 'number') {
-    const own = all.filter(({ reading }) => reading.units.some(({ code }) => code === ownUnit(id)))
-    return own.length === 1 && new Set(all.map(({ reading }) => reading.rank)).size === 1 ? own : []
-  }
-  // A province beside the code of the same province.
-  if (/State$|Country$/.test(id) && new Set(all.map(({ reading }) => reading.stem)).size === 1) return [first]
-  if (!['shipperRef', 'remarks', 'description'].includes(id)) return []
-  const best = Math.min(...all.map(({ reading }) => reading.rank))
-  const named = all.filter(({ reading }) => reading.rank === best)
-  return named.length === 1 ? named : []
-}
-
 /** A column "COD" that contains amounts is the COD amount, not the choice. */
-function matchCodAmounts(
-  candidates: readonly Candidate[],
-  columns: readonly ColumnHeading[],
-  found: MatchedColumn[],
-): void {
+function matchCodAmounts({ candidates, columns, found }: Matching): void {
   const isTaken = candidates.some(({ id }) => id === 'codAmount')
   for (const { at, id } of candidates) {
     const amounts = (columns[at]?.values ?? []).map((value) => Number(plainDecimal(value, 'rupees') ?? Number.NaN))
@@ -346,11 +175,7 @@ function matchCodAmounts(
 }
 
 /** Leaves the amount in a shop's file to the clerk: it may be what the receiver pays, not the courier's charge. */
-function refuseAmountsOfShops(
-  columns: readonly ColumnHeading[],
-  readings: readonly HeadingReading[],
-  found: MatchedColumn[],
-): void {
+function refuseAmountsOfShops({ columns, readings, found }: Matching): void {
   const collected = columns.some(
     ({ values }, at) => found[at]?.id !== 'remarks' && values.some((value) => COD.test(value)),
   )
@@ -370,7 +195,9 @@ const COD = /^\s*(?:cod|cash on delivery|c\.o\.d\.?|سی او ڈی)\s*$/i
 const YES = /^\s*(?:yes|y|true|ہاں|جی ہاں)\s*$/i
 
 /** Makes two phone columns of a party its first and its second phone. */
-function matchSecondPhones(candidates: readonly Candidate[], found: MatchedColumn[]): void {
+function matchSecondPhones(matching: Matching): void {
+  const { found } = matching
+  const candidates = matching.candidates.filter(({ at }) => found[at]?.unmatched?.why !== 'values')
   for (const [first, second] of [
     ['shipperPhone1', 'shipperPhone2'],
     ['recPhone1', 'recPhone2'],
@@ -384,17 +211,4 @@ function matchSecondPhones(candidates: readonly Candidate[], found: MatchedColum
     found[main.at] = { id: first, unmatched: null }
     found[other.at] = { id: second, unmatched: null }
   }
-}
-
-/** Whether none of a column's cells can be what its heading says: order numbers under "Name". */
-export function contradicts(id: ColumnId, values: readonly string[]): boolean {
-  const isNever = (can: (text: string) => boolean) => values.length > 0 && !values.some((value) => can(value))
-  const isEmail = (text: string) => text.includes('@')
-  const hasLetter = (text: string) => /\p{L}/u.test(text)
-  if (id.endsWith('Email')) return isNever(isEmail)
-  if (columnOf(id).kind === 'phone')
-    return isNever((text) => !isEmail(text) && /\d{3}/.test(inLatinDigits(text).replace(/[\s()./-]/g, '')))
-  if (id === 'recCountry') return isNever((text) => hasLetter(text) && !isEmail(text))
-  if (id.endsWith('Address')) return isNever((text) => !isEmail(text))
-  return /(?:Company|Person|City|State)$/.test(id) && isNever((text) => hasLetter(text) && !isEmail(text))
 }

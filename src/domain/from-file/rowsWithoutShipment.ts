@@ -72,15 +72,15 @@ export function rowsWithoutShipment(
     if (cellText(row[results]) === LEFT_OUT) return [{ no: at + 1, text: LEFT_OUT }]
     const words = wordsOf(row)
     const isNamed = (is: (text: string) => boolean) => words.find(({ text }) => text.length <= MAX_LENGTH && is(text))
-    const said = { no: at + 1, text: words[0]?.text ?? '' }
-    if (head.length > 2 && foldedText(words.map(({ text }) => text).join('\n')) === headText) return [said]
+    const leftOut = { no: at + 1, text: words[0]?.text ?? '' }
+    if (head.length > 2 && foldedText(words.map(({ text }) => text).join('\n')) === headText) return [leftOut]
     const total = isNamed(isTotal)
-    if (total && words.every(({ text }) => isTotal(text) || isSum(text))) return [{ ...said, text: total.text }]
+    if (total && words.every(({ text }) => isTotal(text) || isSum(text))) return [{ ...leftOut, text: total.text }]
     const isClosing = (text: string) => CLOSING.some((pattern) => pattern.test(text))
     const closing = isNamed((text) => isClosing(text) && /\p{L}/u.test(text))
     const others = words.filter(({ text }) => !isClosing(text))
     const isCounted = others.some(({ text, id }) => id && columnOf(id).kind === 'number' && plainDecimal(text) !== null)
     if (!closing || isCounted || others.filter(({ id }) => id && required.has(id)).length > MAX_REQUIRED) return []
-    return [{ ...said, text: closing.text }]
+    return [{ ...leftOut, text: closing.text }]
   })
 }

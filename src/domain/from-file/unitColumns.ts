@@ -26,7 +26,7 @@ const unitsIn = (text: string): NamedUnit[] =>
       })
 
 /** The unit that a cell of such a column names for the numbers of `id`; null if it names none that is known, or several. */
-export function unitSaid(text: string, id: ColumnId): NamedUnit | null {
+export function unitInCell(text: string, id: ColumnId): NamedUnit | null {
   const own = ownUnit(id)
   const [unit, ...others] = unitsIn(text).filter(
     ({ code }) => own !== null && code !== 'other' && areComparable(code, own),
@@ -63,7 +63,7 @@ export function unitColumnsFor(id: ColumnId, at: number, all: readonly UnitColum
   if (named.length > 0) return named
   const general = all.filter((each) => each.kind === kind && each.of.length === 0)
   const fitting =
-    kind === 'currency' ? general : general.filter(({ values }) => values.some((each) => unitSaid(each, id)))
+    kind === 'currency' ? general : general.filter(({ values }) => values.some((each) => unitInCell(each, id)))
   if (fitting.length < 2) return fitting
   const beside = [at + 1, at - 1].flatMap((place) => fitting.filter((each) => each.at === place))
   return beside.length > 0 ? beside.slice(0, 1) : fitting
@@ -73,3 +73,9 @@ export function unitColumnsFor(id: ColumnId, at: number, all: readonly UnitColum
 export const valuesOf = (columns: readonly UnitColumn[]): string[] => [
   ...new Set(columns.flatMap(({ values }) => values)),
 ]
+
+/** The currencies that the file's own columns of currencies name, separated by commas; null without such a column. */
+export function currencyOf(columns: Parameters<typeof unitColumnsOf>[0]): string | null {
+  const currencies = valuesOf(unitColumnsOf(columns).filter(({ kind }) => kind === 'currency'))
+  return currencies.length > 0 ? currencies.join(', ') : null
+}

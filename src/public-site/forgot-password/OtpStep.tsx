@@ -132,15 +132,15 @@ const secondsFrom = (sentAt: number, now: number) =>
 
 function SendAgain({ sentAt, onClick }: { sentAt: number; onClick: () => void }) {
   const [seconds, setSeconds] = useState(() => secondsFrom(sentAt, Date.now()))
-  const isOver = seconds <= 0
+  const maySendAgain = seconds <= 0
   useEffect(() => {
-    if (isOver) return undefined
+    if (maySendAgain) return undefined
     // The seconds only ever count down, so that a clock which is set back does not make anybody wait longer.
     const count = () => setSeconds((left) => Math.min(left - 1, secondsFrom(sentAt, Date.now())))
     const timer = setInterval(count, ONE_SECOND_MS)
     return () => clearInterval(timer)
-  }, [isOver, sentAt])
-  return isOver ? (
+  }, [maySendAgain, sentAt])
+  return maySendAgain ? (
     <Button look="link" text={t('reset.sendAgain')} onClick={onClick} />
   ) : (
     <span className="cc-muted cc-number">{t('reset.sendAgainIn', { seconds })}</span>

@@ -45,7 +45,7 @@ interface ErrorTexts {
 }
 
 /** The text that a status shows: one of the call's own, or one from the body. '' means the HTTP status text. */
-type Refusal = string | ((said: ErrorTexts) => string)
+type Refusal = string | ((texts: ErrorTexts) => string)
 
 /** Rules for single statuses, and for all others (product 8.3). */
 export type Refusals = Readonly<Record<number, Refusal>> & { readonly others?: Refusal }
@@ -107,7 +107,7 @@ function refusalText({ refusals }: Call, { status, statusText, data }: RefusedAn
 const MAX_READ_LENGTH = 2000
 
 /** All texts of a refusal, whether shown or not. */
-function allTexts(data: unknown): string {
+function allTextsIn(data: unknown): string {
   if (typeof data === 'string') return data.slice(0, MAX_READ_LENGTH)
   const { error, first, message } = readErrorTexts(data)
   return [...new Set([error, first, message])].filter(Boolean).join('\n')
@@ -122,7 +122,7 @@ export function failure(call: Call, answer?: RefusedAnswer): ServiceError {
   const { status, data } = answer
   const isReadable = typeof data === 'object' && data !== null
   const message = refusalText(call, answer)
-  return new ServiceError(nameOf(call), { kind: 'refused', status, message, isReadable, said: allTexts(data) })
+  return new ServiceError(nameOf(call), { kind: 'refused', status, message, isReadable, allTexts: allTextsIn(data) })
 }
 
 /** The error for a success status with an unusable body. */

@@ -18,11 +18,11 @@ export class ServiceError extends Refused {
   /** False if the error body was not JSON, and so is probably a proxy's page rather than the backend's answer. */
   readonly isReadable: boolean
   /** All texts of the answer, to be read by rules but never shown; the message if the answer has none. */
-  readonly said: string
+  readonly allTexts: string
 
   constructor(
     call: string,
-    failure: { kind: FailureKind; status: number | null; message: string; isReadable?: boolean; said?: string },
+    failure: { kind: FailureKind; status: number | null; message: string; isReadable?: boolean; allTexts?: string },
   ) {
     super(failure.message)
     this.name = 'ServiceError'
@@ -30,7 +30,7 @@ export class ServiceError extends Refused {
     this.kind = failure.kind
     this.status = failure.status
     this.isReadable = failure.isReadable ?? true
-    this.said = failure.said || failure.message
+    this.allTexts = failure.allTexts || failure.message
   }
 }
 

@@ -82,13 +82,13 @@ export function shipmentLists() {
     // A request for the whole list that comes from now on is for the next load, because the answer to this one may be
     // older.
     list.isFullLoadRequested = false
-    let isOver = false
+    let isComplete = false
     try {
       const refresh = list.loaded && !isFullLoadRequested ? dueRefresh(list, list.loaded) : 'whole'
       const loads = { signal: loading.signal, onProgress }
       if (refresh === 'whole') await fetchWhole(list, loads, () => matchesHere(source))
       else if (refresh !== null) await fetchPart(list, refresh, loads)
-      isOver = true
+      isComplete = true
       repeatWrites(list)
       void prepare(list)
       return list.loaded ? { list: list.loaded } : { cancelled: true }
@@ -102,7 +102,7 @@ export function shipmentLists() {
       // Otherwise the listener in the page would stay in memory, together with the search that it belongs to.
       ;(onProgress as Partial<ProxyMethods>)[releaseProxy]?.()
       if (list.loading === loading) list.loading = null
-      if (!isOver) list.isFullLoadRequested ||= isFullLoadRequested
+      if (!isComplete) list.isFullLoadRequested ||= isFullLoadRequested
     }
   }
 
@@ -208,39 +208,60 @@ async function fetchPart(list: ListState, part: ListPart, { signal, onProgress }
 }
 
 /** Fetches a whole list. @param others rows that belong to the list even if the server's answer lacks them */
-async function fetchWhole(list: ListState, { signal, onProgress }: Load, others: () => Shipment[]): Promise<void> {
-  const { source, loaded } = list
-  if (!loaded && source.kind === 'all') await showFirstDays(list, { signal, onProgress })
+async function fetchWhole(list: ListState, load: Load, others: () => Shipment[]): Promise<void> {
+  const { source } = list
+  if (!list.loaded && source.kind === 'all') await showFirstDays(list, load)
   const wholeAt = Date.now()
-  const index = new ShipmentIndex()
-  const isShown = !loaded && list.index.size === 0
-  if (isShown) list.index = index
+  const fetched = new ShipmentIndex()
+  const isShown = !list.loaded && list.index.size === 0
+  if (isShown) list.index = fetched
   // The reported count never falls below the rows already on screen.
   const shown = isShown ? 0 : list.index.size
   const report: Load['onProgress'] = ({ shipments, share }) =>
-    onProgress({ shipments: Math.max(shown, shipments), share })
-  const add = (rows: Shipment[]) => index.add(rows)
-  const read = await readShipments(source, add, signal, report, list.tags.get(keyOf(source)))
+    load.onProgress({ shipments: Math.max(shown, shipments), share })
+  const add = (rows: Shipment[]) => fetched.add(rows)
+  const read = await readShipments(source, add, load.signal, report, list.tags.get(keyOf(source)))
   storeTag(list, source, read)
-  const seenAt = Date.now()
-  const answered = read.isUnchanged ? (loaded?.answered ?? 0) : index.size
-  // Only rows that the answer lacks: the answer's own rows are newer.
-  const now = read.isUnchanged ? list.index : index
-  const missing = others().filter(({ id }) => id !== '' && now.byIds([id]).length === 0)
-  if (read.isUnchanged) markChanged(list, now.merge(missing))
-  else now.add(missing)
-  const { size } = now
-  const age = { wholeAt, seenAt, answered, since: null, refreshDelayMs: refreshDelay(size, seenAt - wholeAt) }
-  const changed = !loaded ? new Set<string>() : read.isUnchanged ? null : index.changedSince(list.index)
-  if (changed === null) {
-    // With the same version and `loadedAt`, nothing is rendered again.
-    if (list.loaded) list.loaded = { ...list.loaded, ...age }
-    return
-  }
-  list.changed = changed
-  list.index = index
-  list.loaded = { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: size, loadedAt: seenAt }
+  if (read.isUnchanged) keepWhole(list, wholeAt, others)
+  else replaceWhole(list, fetched, wholeAt, others)
 }
+
+/** The server's list is still the one that was fetched last. */
+function keepWhole(list: ListState, wholeAt: number, others: () => Shipment[]): void {
+  const seenAt = Date.now()
+  markChanged(list, list.index.merge(missingIn(list.index, others())))
+  renewAge(list, { ...ageOf(list.index, wholeAt, seenAt), answered: list.loaded?.answered ?? 0 })
+}
+
+function replaceWhole(list: ListState, fetched: ShipmentIndex, wholeAt: number, others: () => Shipment[]): void {
+  const seenAt = Date.now()
+  const answered = fetched.size
+  fetched.add(missingIn(fetched, others()))
+  const age = { ...ageOf(fetched, wholeAt, seenAt), answered }
+  const changed = list.loaded ? fetched.changedSince(list.index) : new Set<string>()
+  if (changed === null) return renewAge(list, age)
+  list.changed = changed
+  list.index = fetched
+  list.loaded = { ...age, version: (list.loaded?.version ?? 0) + 1, shipments: fetched.size, loadedAt: seenAt }
+}
+
+type Age = Pick<LoadedList, 'wholeAt' | 'seenAt' | 'since' | 'refreshDelayMs' | 'answered'>
+
+const ageOf = ({ size }: ShipmentIndex, wholeAt: number, seenAt: number): Omit<Age, 'answered'> => ({
+  wholeAt,
+  seenAt,
+  since: null,
+  refreshDelayMs: refreshDelay(size, seenAt - wholeAt),
+})
+
+/** For an answer with the same rows: with the same version and `loadedAt`, nothing is rendered again. */
+function renewAge(list: ListState, age: Age): void {
+  if (list.loaded) list.loaded = { ...list.loaded, ...age }
+}
+
+/** Those of the rows that an answer lacks; the others are newer in the answer. */
+const missingIn = (index: ShipmentIndex, rows: readonly Shipment[]) =>
+  rows.filter(({ id }) => id !== '' && index.byIds([id]).length === 0)
 
 function storeTag({ tags }: ListState, source: ShipmentSource, { isUnchanged, tag }: ReadList): void {
   // A local write may have dropped the tag meanwhile.

@@ -116,7 +116,7 @@ export function ShipmentPopup({ action, shipment, viewer, step, onDone, onCancel
         refusal: unsent?.text ?? refusal,
         isBusy,
         isReported: true,
-        isOver: unsent?.kind === 'moved' && unsent.isOver,
+        isConfirmDisabled: unsent?.kind === 'moved' && unsent.isNoLongerAllowed,
         closesOutside: false,
         onCancel,
       }}

@@ -2,7 +2,7 @@ import { isCancelledError, type QueryClient, useMutation, useQueryClient } from 
 import { useEffect, useRef, useState } from 'react'
 import { jobQueue } from '@/browser/jobQueue'
 import { afterChange, type KnownChange } from '@/domain/shipment-index/afterChange'
-import { isCarriedOut, isMoved, isNoLongerAllowed, isOtherStep, isOvertaken } from '@/domain/shipment/movedMeanwhile'
+import { checkCommand, type CommandCheck } from '@/domain/shipment/checkCommand'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { shipmentCan, type ShipmentCommand, type ShipmentViewer } from '@/domain/shipment/shipmentCan'
 import { latestStatus, type Tracked } from '@/domain/shipment/shipmentStatus'
@@ -22,8 +22,8 @@ const MAX_PARALLEL_CALLS = 3
 
 export type Outcome =
   | { kind: 'done'; text: string; change: KnownChange }
-  /** Nothing was sent, as others have moved the shipment. `isOver`: the action is no longer allowed. */
-  | { kind: 'moved'; text: string; change: KnownChange; isOver: boolean }
+  /** Nothing was sent, as others have moved the shipment. `isNoLongerAllowed`: nor can it be sent by another press. */
+  | { kind: 'moved'; text: string; change: KnownChange; isNoLongerAllowed: boolean }
   /** Nothing was sent, as tracking cannot show whether the command would be right. */
   | { kind: 'unsent'; text: string }
   | { kind: 'failed'; text: string; error: ServiceError }
@@ -54,8 +54,7 @@ type ChangeStatus = (
 
 /**
  * Changes shipments, of one popup or of a batch (product 4.2). Tracking is read when the popup opens, and again before
- * each command: what others have moved in between is not changed unasked. If tracking does not answer, the command is
- * sent, except for an Undo, which Down Track can replace, and a repeated command, which is asked about once.
+ * each command: what others have moved in between is not changed unasked.
  */
 export function useChangeStatus(
   action: PopupAction,
@@ -85,56 +84,25 @@ export function useChangeStatus(
     }
   }, [action, client, known])
 
-  const carryOut: ChangeStatus = async (shipment, command, shown, isUndo = false) => {
-    const { id, airwayBillNo } = shipment
-    const { before: last = null, unsure = null, own = null } = known.get(id) ?? {}
-    isOpening.current = false
-    let before: Tracked | null = null
-    let now: Tracked | null = null
-    if (dependsOnStatus(command.action, shipment)) {
-      try {
-        ;[before, now] = await Promise.all([last, client.fetchQuery(statusNowQuery(airwayBillNo))])
-      } catch (error) {
-        if (isCancelledError(error)) return null
-        throw error
-      }
+  /** @returns null if the user has logged out meanwhile */
+  const readStatuses = async (airwayBillNo: string, last: Known['before']) => {
+    try {
+      const [before, now] = await Promise.all([last, client.fetchQuery(statusNowQuery(airwayBillNo))])
+      return { before, now }
+    } catch (error) {
+      if (isCancelledError(error)) return null
+      throw error
     }
-    if (now) {
-      const change: KnownChange = { action: 'seen', status: now.status }
-      const isDone = unsure !== null && isCarriedOut(unsure, before, now)
-      if (isDone && JSON.stringify(unsure) === JSON.stringify(command)) {
-        known.set(id, { before: now, unsure: null, own: command })
-        return { kind: 'done', text: successTexts[command.action], change }
-      }
-      // If tracking did not answer before, only the latest step shows whether another one has followed ours.
-      const isFollowed = isUndo && !before && own !== null && isCarriedOut(own, null, now) === false
-      const isOther = !isUndo && !before && isOtherStep(command, shown, now)
-      const isUnexpected =
-        (before && isMoved(before, now)) ||
-        isFollowed ||
-        isOther ||
-        isNoLongerAllowed(command, now, viewer) ||
-        isOvertaken(command, shown, now)
-      if (isDone !== false || isUnexpected) {
-        const isAllowed = !isUndo && shipmentCan[command.action](now, viewer)
-        known.set(id, { before: isAllowed ? now : before, unsure: null, own })
-        return {
-          kind: 'moved',
-          text: isDone ? t('lists.earlierDone') : movedText(now, isAllowed, isDone === null),
-          change,
-          isOver: !isAllowed,
-        }
-      }
-    }
-    // Nothing shows that the latest step is still ours.
-    if (isUndo && (now === null || now.status.length < (before?.status.length ?? 0)))
-      return { kind: 'unsent', text: t('lists.undoUnsure') }
-    // A second Void changes nothing, but a second step does, or the removal of one.
-    if (now === null && (unsure?.action === 'upTrack' || unsure?.action === 'downTrack')) {
-      known.set(id, { before, unsure: null, own })
-      return { kind: 'unsent', text: t('lists.earlierUnknown') }
-    }
-    const latest = now ?? before
+  }
+
+  /** @param latest the status that tracking has shown last */
+  const send = async (
+    shipment: Shipment,
+    command: ShipmentCommand,
+    latest: Tracked | null,
+    { unsure, own }: Pick<Known, 'unsure' | 'own'>,
+  ): Promise<Outcome> => {
+    const { id } = shipment
     try {
       const text = await write(() => call(command, id))
       const after = latest && afterChange({ ...shipment, status: [...latest.status] }, command, new Date())
@@ -148,6 +116,33 @@ export function useChangeStatus(
       return { kind: 'failed', text: error.message, error }
     }
   }
+
+  const carryOut: ChangeStatus = async (shipment, command, shown, isUndo = false) => {
+    const { id, airwayBillNo } = shipment
+    const { before: last = null, unsure = null, own = null } = known.get(id) ?? {}
+    isOpening.current = false
+    const statuses = dependsOnStatus(command.action, shipment)
+      ? await readStatuses(airwayBillNo, last)
+      : { before: null, now: null }
+    if (statuses === null) return null
+    const { before, now } = statuses
+    const check = checkCommand({ command, shown, isUndo }, { before, now, unsure, own }, viewer)
+    if (check === 'send') return send(shipment, command, now ?? before, { unsure, own })
+    if (check === 'undo unknown') return { kind: 'unsent', text: t('lists.undoUnsure') }
+    if (check === 'unknown' || now === null) {
+      known.set(id, { before, unsure: null, own })
+      return { kind: 'unsent', text: t('lists.earlierUnknown') }
+    }
+    const change: KnownChange = { action: 'seen', status: now.status }
+    if (check === 'done already') {
+      known.set(id, { before: now, unsure: null, own: command })
+      return { kind: 'done', text: successTexts[command.action], change }
+    }
+    const isAllowed = !isUndo && shipmentCan[command.action](now, viewer)
+    known.set(id, { before: isAllowed ? now : before, unsure: null, own })
+    return { kind: 'moved', text: movedText(check, now, isAllowed), change, isNoLongerAllowed: !isAllowed }
+  }
+
   return async (shipment, command, ...how) => {
     const { id } = shipment
     const hasLoggedOut = watchLogout()
@@ -158,7 +153,8 @@ export function useChangeStatus(
       if (!dependsOnStatus(action, shipment)) continue
       if (outcome?.kind === 'done') {
         const { status } = afterChange(shipment, outcome.change, new Date())
-        return { kind: 'moved', text: t('lists.earlierDone'), change: { action: 'seen', status }, isOver: false }
+        const change: KnownChange = { action: 'seen', status }
+        return { kind: 'moved', text: t('lists.earlierDone'), change, isNoLongerAllowed: false }
       }
       // The command may have been carried out since this popup was opened.
       if (outcome?.kind === 'failed' && mayBeDone(outcome.error)) {
@@ -200,13 +196,14 @@ function call(command: ShipmentCommand, id: string): Promise<string> {
   }
 }
 
-/** `isUnsure`: the confirmed command may have been carried out already. */
-function movedText(now: Tracked, isAllowed: boolean, isUnsure: boolean): string {
+/** What the user is told before the command can be confirmed again. */
+function movedText(check: CommandCheck, now: Tracked, isAllowed: boolean): string {
+  if (check === 'earlier done') return t('lists.earlierDone')
   const latest = latestStatus(now)
   // Nothing that depends on the status is allowed on a void shipment.
   if (!latest) return t('lists.movedToVoid')
   const values = { status: statusName(latest.type), time: formatDateTime(latest.createdAt) }
-  if (isUnsure) return t('lists.earlierUnsure', values)
+  if (check === 'earlier unsure') return t('lists.earlierUnsure', values)
   return isAllowed ? t('lists.moved', values) : t('lists.movedOver', values)
 }
 

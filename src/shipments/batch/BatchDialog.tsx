@@ -84,7 +84,7 @@ export function BatchDialog({ action, shipments, gone, hidden, missing, viewer, 
           kind: 'cc-batch',
           hasCross: false,
           closesOutside: false,
-          isOver: allowed.length === 0,
+          isConfirmDisabled: allowed.length === 0,
           instead:
             phase === 'idle'
               ? undefined

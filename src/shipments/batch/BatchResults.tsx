@@ -59,13 +59,13 @@ export function BatchButtons({ run, onClose }: { run: BatchRun; onClose: () => v
   const { phase, task, retry, undo, stop } = run
   const { done, failed, waiting } = rowsOf(run)
   const left = failed.length + waiting.length
-  const isOver = phase === 'over'
+  const hasEnded = phase === 'over'
   const closeButton = useRef<HTMLButtonElement>(null)
   const stopButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    ;(isOver ? closeButton : stopButton).current?.focus()
-  }, [isOver])
-  if (!isOver) {
+    ;(hasEnded ? closeButton : stopButton).current?.focus()
+  }, [hasEnded])
+  if (!hasEnded) {
     // Not `disabled`, which would lose the focus before Close can have it.
     return <DeskButton text={t('lists.stop')} ref={stopButton} aria-disabled={phase === 'stopping'} onClick={stop} />
   }

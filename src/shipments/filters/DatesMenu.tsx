@@ -3,7 +3,7 @@ import Dropdown from 'react-bootstrap/Dropdown'
 import { DeskIcon } from '@/components/desk/DeskIcon'
 import { useToday } from '@/components/desk/useToday'
 import { t } from '@/texts/t'
-import type { ChipsProps } from './chipOf'
+import type { ChipsProps } from './FilterChip'
 import { usualDays } from './usualDays'
 
 /** The usual ranges of days in a menu, beside the date fields. */

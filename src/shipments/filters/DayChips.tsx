@@ -1,9 +1,8 @@
 import { useToday } from '@/components/desk/useToday'
-import { chipOf, type ChipsProps } from './chipOf'
+import { type ChipsProps, FilterChip } from './FilterChip'
 import { usualDays } from './usualDays'
 
 /** The usual ranges of days, as buttons. */
-export function DayChips(props: ChipsProps) {
-  const chip = chipOf(props)
-  return usualDays(props.view, useToday()).map(({ name, isOn, wanted }) => chip(name, isOn, wanted))
+export function DayChips({ view, onView }: ChipsProps) {
+  return usualDays(view, useToday()).map((days) => <FilterChip key={days.name} {...days} onView={onView} />)
 }

@@ -12,7 +12,7 @@ import { t } from '@/texts/t'
 import type { ShipmentList } from '../list/useShipmentList'
 import { useAttentionRule } from '../useAttentionRule'
 import type { ShipmentView } from '../view/shipmentView'
-import { chipOf, type ChipsProps } from './chipOf'
+import { type ChipsProps, FilterChip } from './FilterChip'
 
 const byStatus = ['status'] as const
 
@@ -48,15 +48,15 @@ export function QueueChips({ list, ...props }: ChipsProps & { list: ShipmentList
     const sums = isQueue ? queued : listed
     return sums && (sums.find(({ key }) => key === String(type))?.shipments ?? 0)
   }
-  const button = chipOf(props)
   const chip = (name: string, isOn: boolean, wanted: Partial<ShipmentView>, count?: number) => {
-    const text = count === undefined || !list.isComplete ? '' : formatCount(count)
-    return button(name, isOn, wanted, [
-      ' ',
-      <span key="count" className="cc-chip-count fw-bold">
-        {text}
-      </span>,
-    ])
+    const isKnown = count !== undefined && list.isComplete
+    const figure = (
+      <>
+        {' '}
+        <span className="cc-chip-count fw-bold">{isKnown && formatCount(count)}</span>
+      </>
+    )
+    return <FilterChip key={name} name={name} isOn={isOn} wanted={wanted} onView={props.onView} count={figure} />
   }
   const line = useRef<HTMLDivElement>(null)
   const onScroll = useScrollEdges(line, '.cc-chip-count')

@@ -4,7 +4,7 @@ import { shipmentListQuery } from '@/services/shipment-list/shipmentList.queries
 import { FIRST_PART } from '../list/useShipmentList'
 import { readSearchTerm } from './searchTerm'
 import { readView } from './shipmentView'
-import { listHere, listOfSearch } from './useSearchedShipments'
+import { listOfLoaded, listOfSearch } from './useSearchedShipments'
 
 /**
  * Runs before the screen renders: a list already loaded shows its rows from the start, another is requested meanwhile. A
@@ -14,7 +14,7 @@ export async function preloadShipments(client: QueryClient, params: URLSearchPar
   const view = readView(params)
   const term = readSearchTerm(view.term)
   const { source, query } =
-    term.text === '' ? listHere(view, term, new Date()) : listOfSearch(view, term, term, new Date())
+    term.text === '' ? listOfLoaded(view, term, new Date()) : listOfSearch(view, term, term, new Date())
   const list = client.getQueryData(shipmentListQuery(source).queryKey)
   if (list) await client.prefetchQuery(shipmentWindowQuery({ source, query, ...FIRST_PART }, list.version))
   else void client.prefetchQuery(shipmentListQuery(source))

@@ -6,7 +6,7 @@ import type { ShipmentFilter } from '@/domain/shipment-index/shipmentFilter'
 import { newestFirst, type ShipmentSort, shipmentSortColumns } from '@/domain/shipment-index/shipmentSort'
 import { attentionRule } from '@/domain/shipment/attentionRule'
 import { type JourneyStep, statusTypes, VOID } from '@/domain/shipment/shipmentStatus'
-import { MARK_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
+import { TOKEN_PARAM, rememberedTerm, rememberTerm } from '@/session/rememberedTerms'
 import { knownColumns, type ShipmentColumnId } from '../table/shipmentColumns'
 
 /**
@@ -34,7 +34,7 @@ const oneOf = <Value>(values: readonly (readonly [name: string, value: Value])[]
 })
 
 const parts = {
-  /** Search text, or a list of airway bill numbers. The address has a mark in its place. */
+  /** Search text, or a list of airway bill numbers. The address has a token in its place. */
   term: { read: rememberedTerm, write: rememberTerm },
   from: day,
   to: day,
@@ -63,7 +63,7 @@ type Columns = readonly ShipmentColumnId[] | null
 export type ShipmentView = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]['read']> }
 
 /** The names of parts that have a different one in the address. */
-const otherNames: Readonly<Partial<Record<string, string>>> = { isRemoteArea: 'remoteArea', term: MARK_PARAM }
+const otherNames: Readonly<Partial<Record<string, string>>> = { isRemoteArea: 'remoteArea', term: TOKEN_PARAM }
 
 const inAddress = Object.entries(parts).map(([name, part]) => ({
   name: name as keyof ShipmentView,

@@ -7,34 +7,36 @@ import { type ShipmentList, useShipmentList } from '../list/useShipmentList'
 import { isSameTerm, isSearched, readSearchTerm, type SearchTerm } from './searchTerm'
 import { filterOf, type ShipmentView, sortOf } from './shipmentView'
 
-// Chooses the list that answers a view. Days alone are fetched as a range. A text is searched by the server, and its
-// days are filtered here. While the text is being typed or searched, and if the server finds nothing or does not
-// answer, the rows already loaded are filtered with each letter. A list of numbers picks exactly those from all
-// shipments.
+/**
+ * Chooses the list that answers a view. Days alone are fetched as a range. A text is searched by the server, and its
+ * days are filtered here. While the text is being typed or searched, and if the server finds nothing or does not
+ * answer, the rows already loaded are filtered with each letter. A list of numbers picks exactly those from all
+ * shipments.
+ */
 export function useSearchedShipments(view: ShipmentView, typed: SearchTerm): ShipmentList {
   const today = useToday()
   const term = useMemo(() => readSearchTerm(view.term), [view.term])
-  const own = useMemo(() => listHere(view, typed, today), [view, typed, today])
-  const asked = useMemo(() => listOfSearch(view, term, typed, today), [view, term, typed, today])
-  const hasAsked = term.text !== '' && typed.numbers.length === 0
-  const there = useShipmentList(asked.source, asked.query, hasAsked)
-  const isFailed = there.state === 'failed'
-  const hasNone = there.isWhole && there.age?.answered === 0
-  const isLookedForHere = hasAsked && (isFailed || (hasNone && MAY_BE_FOUND_HERE.test(view.term.trim())))
-  const here = useShipmentList(own.source, own.query, !hasAsked || isLookedForHere)
-  if (!hasAsked) return isSearched(typed) ? soFar(here) : here
-  const isAnswered = isSameTerm(typed, term) && (there.isWhole || isFailed)
+  const local = useMemo(() => listOfLoaded(view, typed, today), [view, typed, today])
+  const search = useMemo(() => listOfSearch(view, term, typed, today), [view, term, typed, today])
+  const isServerSearch = term.text !== '' && typed.numbers.length === 0
+  const serverList = useShipmentList(search.source, search.query, isServerSearch)
+  const isFailed = serverList.state === 'failed'
+  const findsNothing = serverList.isWhole && serverList.age?.answered === 0
+  const isAlsoLocal = isServerSearch && (isFailed || (findsNothing && MAY_BE_FOUND_LOCALLY.test(view.term.trim())))
+  const localList = useShipmentList(local.source, local.query, !isServerSearch || isAlsoLocal)
+  if (!isServerSearch) return isSearched(typed) ? soFar(localList) : localList
+  const isAnswered = isSameTerm(typed, term) && (serverList.isWhole || isFailed)
   if (isAnswered) {
-    const isHere = here.isWhole || (isLookedForHere && here.state !== 'failed')
+    const hasLocal = localList.isWhole || (isAlsoLocal && localList.state !== 'failed')
     if (isFailed) {
-      const { error, retry } = there
-      return isHere ? { ...here, search: { kind: 'failed', error, onRetry: retry } } : there
+      const { error, retry } = serverList
+      return hasLocal ? { ...localList, search: { kind: 'failed', error, onRetry: retry } } : serverList
     }
     // The rows loaded here have been merged with a newer answer of the server.
-    const shown = hasNone && isHere && there.totals.shipments === 0 ? here : there
-    return hasNone && shown.totals.shipments > 0 ? { ...shown, search: { kind: 'none' } } : shown
+    const shown = findsNothing && hasLocal && serverList.totals.shipments === 0 ? localList : serverList
+    return findsNothing && shown.totals.shipments > 0 ? { ...shown, search: { kind: 'none' } } : shown
   }
-  return soFar(here.isWhole ? here : there)
+  return soFar(localList.isWhole ? localList : serverList)
 }
 
 /** The matches in a list, while the server has not been asked or has not answered. None so far does not mean none. */
@@ -52,7 +54,7 @@ function soFar(list: ShipmentList): ShipmentList {
  * differently by different keyboards, and the server may compare them letter by letter; and for it, words in another
  * order may be another text.
  */
-const MAY_BE_FOUND_HERE = /[^\0-\x7f]|\s/
+const MAY_BE_FOUND_LOCALLY = /[^\0-\x7f]|\s/
 
 interface AskedList {
   source: ShipmentSource
@@ -60,7 +62,7 @@ interface AskedList {
 }
 
 /** The list from rows that are loaded already, or are loaded without a search. */
-export function listHere(view: ShipmentView, { numbers, text }: SearchTerm, today: Date): AskedList {
+export function listOfLoaded(view: ShipmentView, { numbers, text }: SearchTerm, today: Date): AskedList {
   const filter = filterOf(view)
   const days = askedDays(view.from, view.to, today)
   if (numbers.length > 0) {

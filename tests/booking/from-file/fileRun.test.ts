@@ -37,7 +37,7 @@ function brokenFile(broken: string) {
   const file = {
     read: () => ({ state: emptyFile, progress }),
     progress: (change: Partial<Progress>) => (progress = { ...progress, ...change }),
-    isOver: () => false,
+    isClosed: () => false,
     changeRow: breaks('changeRow', undefined),
     shown: breaks('shown', { booking, lines: [{ no: 1 }] }),
     recordOf: breaks('recordOf', record),

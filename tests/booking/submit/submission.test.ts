@@ -29,7 +29,7 @@ const steps = [
   'save',
   'sent',
   'booked',
-  'isOver',
+  'isClosed',
   'create',
   'find',
   'nextNumber',
@@ -62,7 +62,7 @@ function breaking(at: Call, nth: number, error: unknown, entry: Sending | null, 
         kept = null
       },
     },
-    isOver: () => (check('isOver'), false),
+    isClosed: () => (check('isClosed'), false),
     create: async (booking) => {
       sent.push(booking.airwayBillNo)
       check('create')

@@ -21,7 +21,7 @@ function bench(changes: Partial<SubmissionParts>, entry: Sending | null = null, 
       sent: async () => sent,
       booked: async () => void (kept = null),
     },
-    isOver: () => false,
+    isClosed: () => false,
     create: vi.fn<SubmissionParts['create']>(() => Promise.reject(exists)),
     find: vi.fn<SubmissionParts['find']>(() => Promise.resolve({ kind: 'free' })),
     nextNumber: () => Promise.resolve('0000000007'),
@@ -183,12 +183,12 @@ describe('a refused number', () => {
   })
 
   it('is not followed by another after a logout', async () => {
-    let isOver = false
+    let isClosed = false
     const { parts, submit } = bench({
       nextNumber: counting(),
-      isOver: () => isOver,
+      isClosed: () => isClosed,
       find: vi.fn<SubmissionParts['find']>(async () => {
-        isOver = true
+        isClosed = true
         return { kind: 'theirs' }
       }),
     })
@@ -266,12 +266,12 @@ it('a booking that a duplicate of the tab has made is not made again after the c
 })
 
 it('a booking looked up first is not sent if the user has logged out meanwhile: somebody else may have signed in', async () => {
-  let isOver = false
+  let isClosed = false
   const { parts, submit } = bench(
     {
-      isOver: () => isOver,
+      isClosed: () => isClosed,
       find: vi.fn<SubmissionParts['find']>(async () => {
-        isOver = true
+        isClosed = true
         return { kind: 'free' }
       }),
     },

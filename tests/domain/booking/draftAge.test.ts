@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { agedBy, isOutdated } from '@/domain/booking/draftAge'
+import { currentAge, isOutdated } from '@/domain/booking/draftAge'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -12,7 +12,7 @@ describe('the age of a draft', () => {
     ['is zero if the clock went back', -30 * day, 0],
     ['is zero within the first hour', hour - 1, 0],
   ])('%s', (_what, passed, age) => {
-    expect(agedBy({ at: 0 }, passed).age).toBe(age)
+    expect(currentAge({ at: 0 }, passed).age).toBe(age)
   })
 
   it('never grows by more than a day for a clock jump of over a week, and never shrinks', () => {
@@ -22,7 +22,7 @@ describe('the age of a draft', () => {
         let aging: { at: number; age?: number | undefined; seen?: number | undefined } = { at: now }
         for (const days of jumps) {
           now += days * day
-          const next = agedBy(aging, now)
+          const next = currentAge(aging, now)
           const grown = (next.age ?? 0) - (aging.age ?? 0)
           expect(grown).toBeGreaterThanOrEqual(0)
           expect(grown).toBeLessThanOrEqual(Math.abs(days) > 7 ? day : 7 * day)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ColumnId, columnIds, fileColumns } from '@/domain/from-file/fileColumns'
 import { otherNames, partyFieldNames, partyNames } from '@/domain/from-file/headingNames'
-import { contradicts, matchColumns, matchHeadings } from '@/domain/from-file/matchColumns'
+import { matchColumns, matchHeadings } from '@/domain/from-file/matchColumns'
 import { canConvert, ownUnit, unitCodes, unitWords } from '@/domain/from-file/measures'
 
 const listed = (names: string) => names.split(',').map((name) => name.trim())
@@ -271,18 +271,6 @@ describe('several columns for one field', () => {
     ],
   ])('%j are matched as %j', (headings, result) => expect(why(...headings)).toEqual(result))
 })
-
-it.each<[ColumnId, string[], boolean]>([
-  ['recContactPerson', ['#1001', '#1002'], true],
-  ['recContactPerson', ['#1001', 'Ruth Hallam'], false],
-  ['recPhone1', ['ruth@example.com'], true],
-  ['recPhone1', ['+44 114 496 0000'], false],
-  ['recEmail', ['Sheffield'], true],
-  ['recCity', ['S1'], false],
-  ['recCity', [], false],
-])('the column %s is contradicted by the values %j: %o', (id, values, isOther) =>
-  expect(contradicts(id, values)).toBe(isOther),
-)
 
 /** What each column is, or why not, by its heading and cells: `Name: Ruth / Ann`. */
 const found = (...columns: string[]) =>

@@ -5,7 +5,8 @@ import type { ColumnId } from '@/domain/from-file/fileColumns'
 import { tableIn } from '@/domain/from-file/fileTable'
 import { headingColumns } from '@/domain/from-file/headingRows'
 import { linesOf } from '@/domain/from-file/linesOf'
-import { currencyOf, matchColumns } from '@/domain/from-file/matchColumns'
+import { matchColumns } from '@/domain/from-file/matchColumns'
+import { currencyOf } from '@/domain/from-file/unitColumns'
 import { messageText } from '../messageText'
 
 /** What the columns are, or why not, and the cells below; `City` is added, so that there are two headings. */

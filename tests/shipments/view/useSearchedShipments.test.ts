@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSearchTerm } from '@/shipments/view/searchTerm'
 import { plainView } from '@/shipments/view/shipmentView'
-import { listHere, listOfSearch } from '@/shipments/view/useSearchedShipments'
+import { listOfLoaded, listOfSearch } from '@/shipments/view/useSearchedShipments'
 
 const today = new Date(2026, 10, 20)
 const term = readSearchTerm
@@ -27,11 +27,11 @@ describe('a search of the server', () => {
 
 describe('a search of the loaded shipments', () => {
   it('filters by the text, or picks exactly the numbers of a list', () => {
-    expect(listHere(plainView, term('ruth'), today)).toMatchObject({
+    expect(listOfLoaded(plainView, term('ruth'), today)).toMatchObject({
       source: { kind: 'all' },
       query: { filter: { text: 'ruth' } },
     })
     const numbers = ['4900000001', '4900000002']
-    expect(listHere(plainView, term(numbers.join(' ')), today).query.filter).toEqual({ numbers })
+    expect(listOfLoaded(plainView, term(numbers.join(' ')), today).query.filter).toEqual({ numbers })
   })
 })

@@ -96,10 +96,10 @@ function summary(states: readonly TrackedState[]): string {
     [count((state) => state.kind === 'refused' && !state.isUnknown), 'tracking.countNotLoaded'],
     [count((state) => state.kind === 'loading'), 'tracking.countLoading'],
   ] as const
-  const said = parts.filter(([number]) => number > 0).map(([number, key]) => t(key, { count: number }))
+  const counts = parts.filter(([number]) => number > 0).map(([number, key]) => t(key, { count: number }))
   return t('tracking.summary', {
     count: states.length,
-    parts: said.reduce((first, second) => t('tracking.twoParts', { first, second })),
+    parts: counts.reduce((first, second) => t('tracking.twoParts', { first, second })),
   })
 }
 

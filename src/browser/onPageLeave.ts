@@ -1,5 +1,5 @@
 /** Phones only hide a page that is then closed. On `pagehide` a write may come too late; `beforeunload` is earlier. */
-const signs: [EventTarget, string][] =
+const leaveEvents: [EventTarget, string][] =
   typeof window === 'undefined'
     ? []
     : [
@@ -14,9 +14,9 @@ const signs: [EventTarget, string][] =
  * @param isFirst for what has to be finished before it can be stored, such as a text that is still being typed
  * @returns the function that stops listening
  */
-export function whenLeaving(act: () => void, isFirst = false): () => void {
-  for (const [target, sign] of signs) target.addEventListener(sign, act, { capture: isFirst })
+export function onPageLeave(act: () => void, isFirst = false): () => void {
+  for (const [target, event] of leaveEvents) target.addEventListener(event, act, { capture: isFirst })
   return () => {
-    for (const [target, sign] of signs) target.removeEventListener(sign, act, { capture: isFirst })
+    for (const [target, event] of leaveEvents) target.removeEventListener(event, act, { capture: isFirst })
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /** Says whether the form has been left: answers that arrive after that belong to the old booking, and are dropped. */
-export function useIsOver(): () => boolean {
-  const isOver = useRef(false)
+export function useHasLeft(): () => boolean {
+  const hasLeft = useRef(false)
   useEffect(() => {
-    isOver.current = false
+    hasLeft.current = false
     return () => {
-      isOver.current = true
+      hasLeft.current = true
     }
   }, [])
-  return () => isOver.current
+  return () => hasLeft.current
 }

@@ -8,7 +8,7 @@ const LOOKUP_INTERVAL_MS = 5000
  * Repeats the lookup at intervals, and immediately when the connection is back, the tab is shown again or a pause has
  * ended.
  */
-export function useLooksAgain(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
+export function useRepeatedLookup(unknown: { isLooking: boolean } | null, isPaused: boolean, onLook: () => void): void {
   const wasPaused = useRef(false)
   const look = useEffectEvent(onLook)
   useReconnected(() => {
