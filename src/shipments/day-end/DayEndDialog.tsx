@@ -54,10 +54,10 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   const found = isOlder ? null : data
   const count = found?.totals.shipments ?? 0
   // All rows that a center is sent are its own, whether they name it or not.
-  const unnamed = hasAllCenters ? '' : user.username
+  const branch = hasAllCenters ? '' : user.username
   const sheets = useMemo(
-    () => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows, unnamed) : []),
-    [found, count, unnamed],
+    () => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows, branch) : []),
+    [found, count, branch],
   )
   const [isDrawn, setIsDrawn] = useState(false)
   const { data: sums } = useQuery(shipmentSumsQuery(source, everything, byCenter, list.loadedAt))
