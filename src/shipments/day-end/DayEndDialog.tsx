@@ -137,11 +137,15 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
  * says how old the rows are.
  */
 function useIsOlder({ isFetching, age }: Pick<ShipmentList, 'isFetching' | 'age'>, askedAt: number): boolean {
+  const seenAt = age?.seenAt ?? null
+  /** How old the rows were when the day was chosen; the clock may be set back later. */
+  const [before, setBefore] = useState({ askedAt, seenAt })
+  if (before.askedAt !== askedAt) setBefore({ askedAt, seenAt })
   /** The time of the choice for which the server has not answered in time. */
   const [late, setLate] = useState<number | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setLate(askedAt), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
   }, [askedAt])
-  return isFetching && late !== askedAt && age !== null && age.seenAt < askedAt
+  return isFetching && late !== askedAt && seenAt !== null && seenAt === before.seenAt
 }
