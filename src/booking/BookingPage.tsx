@@ -27,20 +27,13 @@ export default function BookingPage() {
   const [again, setAgain] = useState(() => ({ id: params.get('from'), isTaken: false }))
   const [last, setLast] = useState<LastBooking | null>(null)
   const isTold = useRef(false)
-  const shownMessages = useRef(messages.all)
-  useEffect(() => {
-    shownMessages.current = messages.all
-  }, [messages.all])
   const hasCustomerScreen = useCustomerScreen()
 
   const startAnew = (shipment: BookedShipment, filled: LastBooking['filled'], cash = '') => {
     // Its number must no longer be shown as the next one.
     queryClient.removeQueries({ queryKey: nextAirwayBillNoQuery().queryKey })
-    // A form that was left while it looked its booking up may have reported it already.
-    const isReported = shownMessages.current.some(
-      ({ variant, about }) => variant === 'success' && about === shipment.airwayBillNo,
-    )
-    if (!isReported) messages.success(shipment.text, shipment.airwayBillNo)
+    // A form that was left while it looked its booking up may have reported it already, or may yet do so.
+    messages.successOnce(shipment.text, shipment.airwayBillNo)
     setLast({ shipment, filled, cash })
     setAgain({ id: null, isTaken: false })
     window.scrollTo(0, 0)

@@ -4,8 +4,11 @@ import { currentAge, isOutdated } from '@/domain/booking/draftAge'
 import { type FinishedDraft, finishedDrafts, isFinished, type Sent, sentSchema } from './finishedDrafts'
 import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
 
-/** `bookings` is a file of shipments, which is not a draft of the form. */
-const entries = ['texts', 'files', 'filled', 'sending', 'held', 'bookings'] as const
+/**
+ * `bookings` is a file of shipments, which is not a draft of the form; `cleared`, a form of which only defaults have been
+ * emptied, which is not work.
+ */
+const entries = ['texts', 'cleared', 'files', 'filled', 'sending', 'held', 'bookings'] as const
 /** A part of a draft that is stored under a name of its own. */
 export type DraftEntry = (typeof entries)[number]
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { sentDrafts } from '@/session/draftStore'
 import { heading, withBackend } from '../app'
 import { centerIds } from '../backend/branches'
 import { withComputer } from '../browser/browserStandIns'
@@ -348,25 +349,42 @@ describe('the tab title', () => {
   })
 })
 
-it('a booking is reported once, though its form was left and opened again while it was looked up', async () => {
-  const site = await openFilled(store)
-  store.faults.push({ path: CREATE, drop: 'after' })
-  for (const path of ['search', 'getAllByToday'])
-    store.faults.push({ path: `/api/airwaybill/${path}`, status: 500, body: {}, times: 2 })
-  await addShipment(site)
-  await screen.findByRole('dialog', { name: /booked\?$/ })
-  store.faults.splice(0)
-  for (const path of ['search', 'getAllByToday']) store.faults.push({ path: `/api/airwaybill/${path}`, isHeld: true })
-  await site.user.click(screen.getByRole('button', { name: 'Look again' }))
-  await waitFor(() => expect(store.held).toHaveLength(2))
-  void site.router.navigate('/admin/dashboard/settings')
-  await site.user.click(await screen.findByRole('button', { name: 'Save draft' }))
-  await heading('Profile Settings')
-  await act(() => site.router.navigate('/admin/dashboard/airwaybill'))
-  await heading('Add New AirwayBill')
-  store.held.splice(0).forEach((go) => go())
-  await screen.findByRole('region', { name: 'Booked' })
-  await site.user.click(screen.getByRole('button', { name: /^Messages/ }))
-  const list = within(screen.getByRole('region', { name: 'Messages' }))
-  await waitFor(() => expect(list.getAllByText('AirwayBill added successfully !!')).toHaveLength(1))
-})
+it.each([
+  ['first', false],
+  ['last', true],
+])(
+  'a booking is reported once, though its form, which hears of it %s, was left and opened again',
+  async (_when, isLast) => {
+    const site = await openFilled(store)
+    store.faults.push({ path: CREATE, drop: 'after' })
+    for (const path of ['search', 'getAllByToday'])
+      store.faults.push({ path: `/api/airwaybill/${path}`, status: 500, body: {}, times: 2 })
+    await addShipment(site)
+    await screen.findByRole('dialog', { name: /booked\?$/ })
+    store.faults.splice(0)
+    for (const path of ['search', 'getAllByToday']) store.faults.push({ path: `/api/airwaybill/${path}`, isHeld: true })
+    await site.user.click(screen.getByRole('button', { name: 'Look again' }))
+    await waitFor(() => expect(store.held).toHaveLength(2))
+    void site.router.navigate('/admin/dashboard/settings')
+    await site.user.click(await screen.findByRole('button', { name: 'Save draft' }))
+    await heading('Profile Settings')
+    await act(() => site.router.navigate('/admin/dashboard/airwaybill'))
+    await heading('Add New AirwayBill')
+    if (isLast) {
+      // Another tab with the same draft has booked it.
+      const [sent] = await sentDrafts(centerIds.gujrat)
+      const channel = new BroadcastChannel('dashboard-booking')
+      channel.postMessage({
+        ...sent,
+        id: store.shipments.find(({ airwayBillNo }) => airwayBillNo === sent?.airwayBillNo)?.id,
+      })
+      await screen.findByRole('region', { name: 'Booked' })
+      channel.close()
+    }
+    store.held.splice(0).forEach((go) => go())
+    await screen.findByRole('region', { name: 'Booked' })
+    await site.user.click(screen.getByRole('button', { name: /^Messages/ }))
+    const list = within(screen.getByRole('region', { name: 'Messages' }))
+    await waitFor(() => expect(list.getAllByText('AirwayBill added successfully !!')).toHaveLength(1))
+  },
+)

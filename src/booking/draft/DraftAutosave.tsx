@@ -17,6 +17,7 @@ const saving = (shown: string | null) => (shown === null ? null : t('booking.sav
 interface DraftAutosaveProps {
   draft: Draft
   isEmpty: (form: BookingForm) => boolean
+  isUntouched: (form: BookingForm) => boolean
   onTouched: (isTouched: boolean) => void
   /** Called if storage is full or forbidden; booking goes on without it. */
   onSaveFailed: () => void
@@ -28,6 +29,7 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
   /** Typed, and not passed on to the draft yet. */
   const isWaiting = useRef(false)
   const isEmpty = useEffectEvent(props.isEmpty)
+  const isUntouched = useEffectEvent(props.isUntouched)
   const onTouched = useEffectEvent(props.onTouched)
   const onSaveFailed = useEffectEvent(props.onSaveFailed)
 
@@ -51,7 +53,7 @@ export function DraftAutosave({ draft, ...props }: DraftAutosaveProps) {
       const form = getValues()
       const isNothing = isEmpty(form)
       onTouched(!isNothing)
-      void draft.write('texts', isNothing ? undefined : form)
+      void draft.writeTexts(isUntouched(form) ? undefined : form, !isNothing)
     }
     const flush = () => {
       if (isWaiting.current) save()

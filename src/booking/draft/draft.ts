@@ -157,8 +157,14 @@ function createDraft(
   return {
     id,
     /** The fields of the form when the draft was opened. */
-    texts: readFormTexts(content.texts),
+    texts: readFormTexts(content.texts ?? content.cleared),
     read: (entry: DraftEntry): unknown => content[entry],
+    /** `isWork` is false if only defaults have been emptied, and `texts` undefined if nothing has been changed. */
+    writeTexts: (texts: BookingForm | undefined, isWork: boolean): Promise<void> => {
+      content.texts = isWork ? texts : undefined
+      content.cleared = isWork ? undefined : texts
+      return save()
+    },
     /** `undefined` removes the entry. A closed draft saves nothing. */
     write,
     ...files,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { type HeldBooking, readHeld } from '@/domain/booking/heldBooking'
 import { type StoredDraft, otherDrafts, removeDraft } from '@/session/draftStore'
@@ -28,8 +28,14 @@ export type OtherDrafts = ReturnType<typeof useOtherDrafts>
 export function useOtherDrafts(owner: string, open: string | null) {
   const [found, setFound] = useState<readonly OtherDraft[]>([])
 
-  // A browser that cannot store drafts has none left behind.
-  const look = useCallback(() => void othersOf(owner).then(setFound, () => undefined), [owner])
+  /** How often they were looked for. Only the last answer counts: an earlier one may have a draft that is gone since. */
+  const turns = useRef(0)
+  const look = useCallback(() => {
+    const turn = ++turns.current
+    const show = (others: readonly OtherDraft[]) => turn === turns.current && setFound(others)
+    // A browser that cannot store drafts has none left behind.
+    void othersOf(owner).then(show, () => undefined)
+  }, [owner])
   useEffect(() => {
     if (open === null) return
     look()
@@ -50,6 +56,7 @@ export function useOtherDrafts(owner: string, open: string | null) {
     discard: ({ id, sent }: OtherDraft) => {
       setFound((earlier) => earlier.filter((each) => each.id !== id))
       removeDraft(owner, id, sent)
+      look()
     },
   }
 }

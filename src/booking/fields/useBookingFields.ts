@@ -39,6 +39,13 @@ export function useBookingFields(username: string, presets: Presets, draft: Draf
     shouldFocusError: false,
   })
   const { setValue } = form
+  /** Whether each field is as it is in one of `others`, apart from those that are fetched. */
+  const isLike = (fields: Partial<BookingForm>, ...others: readonly BookingForm[]) =>
+    (Object.keys(nothing) as (keyof BookingForm)[]).every((name) => {
+      const isFilledIn = name !== 'airwayBillNo' && name !== 'user' && fields[name] !== undefined
+      const text = JSON.stringify(fields[name])
+      return !isFilledIn || others.some((other) => JSON.stringify(other[name]) === text)
+    })
   // Users who rename themselves book under the new name.
   useEffect(() => setValue('user', username), [username, setValue])
 
@@ -46,12 +53,8 @@ export function useBookingFields(username: string, presets: Presets, draft: Draf
     form,
     untouched,
     /** A default that the user has cleared, or that is no longer offered, does not count as work either. */
-    isEmpty: (fields: Partial<BookingForm>) =>
-      (Object.keys(nothing) as (keyof BookingForm)[]).every((name) => {
-        const isFilledIn = name !== 'airwayBillNo' && name !== 'user' && fields[name] !== undefined
-        const text = JSON.stringify(fields[name])
-        return !isFilledIn || [untouched[name], nothing[name]].some((empty) => JSON.stringify(empty) === text)
-      }),
+    isEmpty: (fields: Partial<BookingForm>) => isLike(fields, untouched, nothing),
+    isUntouched: (fields: BookingForm) => isLike(fields, untouched),
     check: (ids: Pick<BookingForm, 'shipperId' | 'recId'>) =>
       bookingFormSchema.safeParse({ ...checkable(form.getValues()), ...ids }),
   }

@@ -72,7 +72,7 @@ export function BookingForm({ user, draft, last, again, otherDrafts, onBooked, .
   const owner = identityOf(user)
   const presets = useDeviceStore(presetStore, owner)
   const fields = useBookingFields(user.username, presets, draft)
-  const { form, untouched, isEmpty } = fields
+  const { form, untouched, isEmpty, isUntouched } = fields
   const files = useBookingFiles(draft)
   const { marks, mark, onTyped } = useFieldMarks()
   const pending = usePendingCustomers()
@@ -124,7 +124,13 @@ export function BookingForm({ user, draft, last, again, otherDrafts, onBooked, .
       <FieldMarks value={marks}>
         <div className="cc-page-head cc-beside cc-booking-head">
           <h1>{t('booking.title')}</h1>
-          <DraftAutosave draft={draft} isEmpty={isEmpty} onTouched={onTouched} onSaveFailed={props.onSaveFailed} />
+          <DraftAutosave
+            draft={draft}
+            isEmpty={isEmpty}
+            isUntouched={isUntouched}
+            onTouched={onTouched}
+            onSaveFailed={props.onSaveFailed}
+          />
           <HeldBookings holding={holding} isTouched={isTouched} />
           <BookingTools onHelp={openHelp} onPresets={() => setArePresetsOpen(true)} />
         </div>

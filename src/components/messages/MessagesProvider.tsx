@@ -28,6 +28,8 @@ function useOwnMessages() {
   const [showing, setShowing] = useState<readonly Message[]>([])
   const count = useRef(0)
   const lastOwner = useRef<string>(null)
+  /** The numbers of which `successOnce` has said something. */
+  const told = useRef(new Set<string>())
   const begin = () => {
     let hasEnded = false
     const say = (variant: Message['variant'], text: string, about = '', undo?: Message['undo']) => {
@@ -43,6 +45,7 @@ function useOwnMessages() {
     /** Removes all messages, ignores those of work that is still under way, and shows a last error, if there is one. */
     const end = (error: string): void => {
       hasEnded = true
+      told.current.clear()
       setAll([])
       setShowing([])
       const next = begin()
@@ -51,6 +54,11 @@ function useOwnMessages() {
     }
     return {
       success: (text: string, about?: string, undo?: Message['undo']) => say('success', text, about, undo),
+      /** Says it unless it has been said of this number. */
+      successOnce: (text: string, about: string) => {
+        if (!told.current.has(about)) say('success', text, about)
+        told.current.add(about)
+      },
       /** Returns a function that hides the message early. */
       error: (text: string, about?: string) => say('danger', text, about),
       clear: () => setAll([]),

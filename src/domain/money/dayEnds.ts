@@ -1,5 +1,6 @@
 import { compareTexts } from '../compareTexts'
 import { readDate } from '../dates'
+import { isOfCenter } from '../shipment/isOfCenter'
 import type { Shipment } from '../shipment/shipment'
 import { isVoid } from '../shipment/shipmentStatus'
 import { type DayEndSum, type DayMoney, moneyOf, netSum } from './dayMoney'
@@ -18,10 +19,12 @@ export interface DayEnd extends DayMoney {
  * Each center's day-end report, sorted by center (product 10.7). Sums add up Net Amounts in rupees, each rounded as on
  * its receipt; a shipment without an amount, or one that cannot be read, is counted as left out.
  *
- * @param unnamed the center of shipments that name none
+ * @param branch the username of the branch that was sent the shipments: those that name none, or its username in other
+ *   capitals, are its own, and on one sheet. '' for the head office
  */
-export function dayEnds(shipments: readonly Shipment[], unnamed: string): DayEnd[] {
-  return [...grouped(shipments, ({ center }) => center || unnamed)]
+export function dayEnds(shipments: readonly Shipment[], branch: string): DayEnd[] {
+  const whose = ({ center }: Shipment) => (branch !== '' && isOfCenter(branch, center) ? branch : center)
+  return [...grouped(shipments, whose)]
     .map(([center, own]) => dayEnd(center, own))
     .sort((one, other) => compareTexts(one.center, other.center))
 }

@@ -39,10 +39,14 @@ export function nextRefresh({ source, shipments, days, wholeAt }: RefreshedList,
   if (source.kind === 'today' || shipments <= MAX_SHIPMENTS_PER_REFRESH || dayOf(new Date(wholeAt)) !== today)
     return 'whole'
   if (source.kind !== 'search') {
-    const since = recentSince(days(), now)
-    // Where the server's clock or zone is ahead, its newest bookings are dated tomorrow here.
-    if (source.kind === 'all')
-      return since === null ? { kind: 'today' } : { kind: 'range', from: since, to: dayAfter(now) }
+    const booked = days()
+    const since = recentSince(booked, now)
+    if (source.kind === 'all') {
+      // If nothing is known of these days, this computer's clock may be ahead. Bookings are dated later than today where
+      // it is behind, or the server's clock or zone ahead.
+      const isKnown = since !== null && booked.some(({ key }) => key >= since)
+      return isKnown ? { kind: 'range', from: since, to: yearAfter(now) } : { kind: 'today' }
+    }
     if (since !== null && source.to >= since) return { ...source, from: source.from > since ? source.from : since }
   }
   return now.getTime() - wholeAt >= (REFRESH_INTERVAL_MS * shipments) / MAX_SHIPMENTS_PER_REFRESH ? 'whole' : null
@@ -79,7 +83,7 @@ function recentSince(days: readonly { key: string; shipments: number }[], now: D
   return since
 }
 
-const dayAfter = (now: Date) => dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1))
+const yearAfter = (now: Date) => dayOf(new Date(now.getFullYear() + 1, now.getMonth(), now.getDate()))
 
 /** The days to show first while the list of all shipments is still loading. */
 export const firstDays = (now: Date): Days => lastDays(FIRST_DAYS, now)

@@ -97,7 +97,8 @@ export function useBatchRun(action: PopupAction, shipments: readonly Shipment[],
       const only = chosen.length === 1 ? ` ${chosen[0]?.shipment.airwayBillNo}` : ''
       messages.success(texts.at(-1) ?? '', `(${formatCount(texts.length)})${only}`)
     }
-    const failed = outcomes.size - texts.length
+    // Not counted by outcomes: a row without a plain next step has none, as nothing was sent for it.
+    const failed = current.filter(({ state }) => state === 'failed').length
     if (failed > 0) {
       const all = formatCount(chosen.length)
       messages.error(t('lists.batchFailed', { failed: formatCount(failed), all }))

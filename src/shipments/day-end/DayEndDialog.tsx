@@ -54,10 +54,10 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
   const found = isOlder ? null : data
   const count = found?.totals.shipments ?? 0
   // All rows that a center is sent are its own, whether they name it or not.
-  const unnamed = hasAllCenters ? '' : user.username
+  const branch = hasAllCenters ? '' : user.username
   const sheets = useMemo(
-    () => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows, unnamed) : []),
-    [found, count, unnamed],
+    () => (found && count <= MAX_SHIPMENTS_OF_DAY ? dayEnds(found.rows, branch) : []),
+    [found, count, branch],
   )
   const [isDrawn, setIsDrawn] = useState(false)
   const { data: sums } = useQuery(shipmentSumsQuery(source, everything, byCenter, list.loadedAt))
@@ -137,11 +137,15 @@ export function DayEndDialog({ onClose, ...first }: DayEndDialogProps) {
  * says how old the rows are.
  */
 function useIsOlder({ isFetching, age }: Pick<ShipmentList, 'isFetching' | 'age'>, askedAt: number): boolean {
+  const seenAt = age?.seenAt ?? null
+  /** How old the rows were when the day was chosen; the clock may be set back later. */
+  const [before, setBefore] = useState({ askedAt, seenAt })
+  if (before.askedAt !== askedAt) setBefore({ askedAt, seenAt })
   /** The time of the choice for which the server has not answered in time. */
   const [late, setLate] = useState<number | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setLate(askedAt), LATE_ANSWER_MS)
     return () => clearTimeout(timer)
   }, [askedAt])
-  return isFetching && late !== askedAt && age !== null && age.seenAt < askedAt
+  return isFetching && late !== askedAt && seenAt !== null && seenAt === before.seenAt
 }

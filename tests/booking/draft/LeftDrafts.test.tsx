@@ -75,6 +75,24 @@ describe('a draft that no open tab has', () => {
     await waitFor(() => expect([...storedKeys('drafts'), ...storedKeys('files')]).toEqual([]))
   })
 
+  it('does not come back if drafts were being looked for while it was discarded', async () => {
+    await abandonDraft(gujrat, sana)
+    const { user } = await openBooking(store)
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    const popup = await screen.findByRole('dialog', { name: 'Discard this draft?' })
+    const locks = vi.spyOn(navigator.locks, 'query')
+    const answers: (() => void)[] = []
+    locks.mockImplementation(() => new Promise((resolve) => answers.push(() => resolve({ held: [], pending: [] }))))
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await user.click(within(popup).getByRole('button', { name: 'Discard' }))
+    answers.forEach((answer) => answer())
+    await makeRoundTrip()
+    await makeRoundTrip()
+    expect(screen.queryByText(/^Draft:/)).toBeNull()
+    locks.mockRestore()
+  })
+
   it('disappears at once when another tab discards it', async () => {
     const draft = await abandonDraft(gujrat, sana)
     await openBooking(store)

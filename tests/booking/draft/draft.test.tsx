@@ -35,11 +35,13 @@ function Form({ draft, onReady }: { draft: Draft; onReady: (counter: Counter) =>
   useEffect(() => {
     onReady({ draft, form })
   })
+  const isUntouched = (now: BookingForm) => JSON.stringify(now) === JSON.stringify(untouched)
   return (
     <FormProvider {...form}>
       <DraftAutosave
         draft={draft}
-        isEmpty={(now) => JSON.stringify(now) === JSON.stringify(untouched)}
+        isEmpty={isUntouched}
+        isUntouched={isUntouched}
         onTouched={() => undefined}
         onSaveFailed={onSaveFailed}
       />

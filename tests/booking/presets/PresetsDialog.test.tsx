@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { otherDrafts } from '@/session/draftStore'
 import { addressOf, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { withComputer } from '../../browser/browserStandIns'
@@ -139,6 +140,21 @@ describe('the defaults of bookings', () => {
       ['insurance', 'Select'],
     ] as const)
       expect(control(name), name).toHaveDisplayValue(text)
+  })
+
+  it('stay empty once they are emptied, also on the page in the other language, and are no work to be kept', async () => {
+    storePresets({ boxes: [], lines: [], defaults: { paymentType: '1', remArea: '0' } })
+    const site = await openBooking(store)
+    await site.user.selectOptions(control('paymentType'), 'Select')
+    await flushDraft(database)
+    cleanup()
+    const again = await openBooking(store)
+    await waitFor(() => expect(control('paymentType')).toHaveValue(''))
+    expect(control('remArea')).toHaveValue('0')
+    // Leaves without a question.
+    await again.router.navigate('/admin/dashboard/settings')
+    await screen.findByRole('heading', { name: 'Profile Settings' })
+    expect(await otherDrafts(centerIds.gujrat)).toEqual([])
   })
 
   it('are not unsaved work, even with a service that is no longer offered', async () => {

@@ -20,8 +20,17 @@ const only = (ends: readonly DayEnd[]) => {
 }
 const plain = ({ shipments, amount }: { shipments: number; amount: unknown }) => [shipments, String(amount)]
 
-/** No row here needs the name of a center that is not named. */
+/** As the head office is sent them. */
 const ends = (shipments: readonly Shipment[]) => dayEnds(shipments, '')
+
+it('a branch has one sheet of its own rows, whatever capitals its username has in them, or if it is not named', () => {
+  const centers = ['Gujrat', '', 'gujrat', 'lahore']
+  const rows = centers.map((center) => aRow({ center, amount: 100, discount: 0, gst: 0 }))
+  expect(dayEnds(rows, 'gujrat').map(({ center, all }) => [center, ...plain(all)])).toEqual([
+    ['gujrat', 3, '300'],
+    ['lahore', 1, '100'],
+  ])
+})
 
 describe('a center’s day', () => {
   const day = only(

@@ -33,21 +33,20 @@ describe('the refetches of a list', () => {
     [
       'cover as many of the last days as have few shipments',
       {},
-      // Also tomorrow: the server's clock or zone may be ahead.
-      { kind: 'range', from: '2026-11-17', to: '2026-11-21' },
+      { kind: 'range', from: '2026-11-17', to: '2027-11-20' },
     ],
     [
       'cover today only if yesterday’s shipments would be too many',
       { days: booked(399, 2) },
-      { kind: 'range', from: '2026-11-20', to: '2026-11-21' },
+      { kind: 'range', from: '2026-11-20', to: '2027-11-20' },
     ],
     [
       'cover today only if its shipments are just few enough',
       { days: booked(MAX_SHIPMENTS_PER_REFRESH, 1) },
-      { kind: 'range', from: '2026-11-20', to: '2026-11-21' },
+      { kind: 'range', from: '2026-11-20', to: '2027-11-20' },
     ],
     ['cover the server’s today if today has many', { days: booked(401) }, { kind: 'today' }],
-    ['cover thirty days at most', { days: booked(1, 1, 1) }, { kind: 'range', from: '2026-10-22', to: '2026-11-21' }],
+    ['cover thirty days at most', { days: booked(1, 1, 1) }, { kind: 'range', from: '2026-10-22', to: '2027-11-20' }],
     [
       'count shipments dated tomorrow as today’s',
       {
@@ -56,6 +55,21 @@ describe('the refetches of a list', () => {
           { key: '2026-11-20', shipments: 1 },
         ],
       },
+      { kind: 'today' },
+    ],
+    [
+      'cover the last bookings if this computer’s clock is some days behind',
+      { days: () => [{ key: '2026-11-23', shipments: 399 }] },
+      { kind: 'range', from: '2026-10-22', to: '2027-11-20' },
+    ],
+    [
+      'cover the server’s today if this computer’s clock is more than a month ahead',
+      { days: () => [{ key: '2026-10-21', shipments: 100 }] },
+      { kind: 'today' },
+    ],
+    [
+      'cover the server’s today if this computer’s clock is a day ahead, and that day has many',
+      { days: () => [{ key: '2026-11-19', shipments: 401 }] },
       { kind: 'today' },
     ],
     [

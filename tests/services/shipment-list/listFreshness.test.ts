@@ -40,7 +40,8 @@ const statusOf = async (id: string, source: ShipmentSource = all) =>
 async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const { fields } = await readForm(request)
-  const { from = '', to = '9999' } = fields
+  const today = NOW.toISOString().slice(0, 10)
+  const { from = '', to = '9999' } = pathname.endsWith('Today') ? { from: today, to: today } : fields
   calls.push(`${pathname.split('/').at(-1)} ${from}`.trim())
   return json(stored.filter(({ createdAt }) => createdAt.slice(0, 10) >= from && createdAt.slice(0, 10) <= to))
 }
@@ -73,7 +74,9 @@ describe('all shipments', () => {
         loadedAt: NOW.getTime() + MINUTE,
       },
     })
-    expect(calls.slice(2)).toEqual(['getByToFrom 2026-11-20', 'getByToFrom 2026-11-20'])
+    expect(calls.slice(2)).toEqual(['getAllByToday 2026-11-20', 'getAllByToday 2026-11-20'])
+    await load()
+    expect(calls.at(-1)).toBe('getByToFrom 2026-11-20')
     expect(await first()).toEqual({ id: 'id-999', version: 2, changed: ['id-999'], of: MAX_SHIPMENTS_PER_REFRESH + 3 })
   })
 
@@ -108,7 +111,7 @@ describe('all shipments', () => {
   it('keep their rows if a refresh fails, which is reported', async () => {
     await load()
     backend.answerWith(() => json({ error: 'no' }, { status: 500 }))
-    expect(await load()).toMatchObject({ failure: { call: 'airwaybill/getByToFrom', status: 500 } })
+    expect(await load()).toMatchObject({ failure: { call: 'airwaybill/getAllByToday', status: 500 } })
     expect(await first()).toMatchObject({ version: 1, of: MAX_SHIPMENTS_PER_REFRESH + 2 })
     backend.answerWith(answer)
     expect(await load()).toMatchObject({ list: { version: 1 } })

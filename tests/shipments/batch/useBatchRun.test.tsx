@@ -143,7 +143,7 @@ it('a shipment that somebody else has changed is skipped and updated in the list
 
 describe('a shipment that somebody else had moved before the dialog opened, but not in the list', () => {
   it('is not taken back to the next step of its old row, but goes on from where it is on retry', async () => {
-    const { run, again, now, inList, shipments } = await openFor('upTrack', [2], [5])
+    const { run, again, now, said, inList, shipments } = await openFor('upTrack', [2], [5])
     await run({ action: 'upTrack', form: { type: NEXT_STEP, description: '', trackingLink: '' } })
     expect(now().rows[0]).toMatchObject({ state: 'failed', message: expect.stringMatching(MOVED) })
     expect(steps()).toEqual([[1, 2, 5]])
@@ -154,6 +154,17 @@ describe('a shipment that somebody else had moved before the dialog opened, but 
     // Its next step needs a link of its own.
     expect(now().rows[0]).toMatchObject({ state: 'failed' })
     expect(callsTo(store, 'upTrack')).toEqual([])
+    const told = ['danger', '1 of 1 shipments failed', '']
+    expect(said()).toEqual([told, told])
+  })
+
+  it('is counted with the others that failed, though nothing was sent for it', async () => {
+    const { run, again, said } = await openFor('upTrack', [2, 2, 2], [5])
+    fail(store, 'upTrack*', REFUSED)
+    await run({ action: 'upTrack', form: { type: NEXT_STEP, description: '', trackingLink: '' } })
+    fail(store, 'upTrack*', REFUSED)
+    await again()
+    expect(said()[0]).toEqual(['danger', '2 of 3 shipments failed', ''])
   })
 
   it('gets the chosen status if it is still a step forward, or else if that is confirmed again', async () => {

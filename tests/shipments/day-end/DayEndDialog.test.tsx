@@ -192,12 +192,15 @@ describe('the day-end sheet', () => {
   })
 })
 
-it('is not printed from rows of some minutes ago while newer ones are on their way', async () => {
+it.each([
+  ['from some minutes ago', 17],
+  ['from a time to come, as the clock was set back,', 1],
+])('is not printed from rows %s while newer ones are on their way', async (_age, minute) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 15, 14, 15) })
   store.shipments = [aShipment()]
   const { tool } = await openLoadedRecords(store, '?from=2026-11-20&to=2026-11-20')
   await screen.findByText(/Loaded/)
-  vi.setSystemTime(new Date(2026, 10, 20, 15, 17))
+  vi.setSystemTime(new Date(2026, 10, 20, 15, minute))
   store.shipments.push(aShipment())
   fail(store, 'getByToFrom', { isHeld: true })
   await tool('Day-end sheet')
