@@ -1,9 +1,9 @@
 import type { Paper } from '../choices/printChoices'
 
 /** How many steps of tighter layout (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
-const MAX_FIT_STEP = 10
+const MAX_FIT_STEP = 11
 /** The last step for invoices of one page; at this one and the one before it, terms run on. */
-const INVOICE_FIT_STEP = 6
+const INVOICE_FIT_STEP = 8
 /** The steps for invoices of several pages: the last only where it saves a page. */
 const ROOMY_FIT_STEPS = [0, 1, 2]
 const LOOSE_FIT_STEP = 3

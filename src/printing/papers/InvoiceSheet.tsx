@@ -136,7 +136,7 @@ function NextHead({ number }: { number: string }) {
     <header className="p-next">
       <PaperBrand />
       <p>
-        Invoice <b>{number}</b>, continued
+        <b className="title">Invoice</b> <b>{number}</b>, continued
       </p>
     </header>
   )

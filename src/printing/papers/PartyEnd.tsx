@@ -31,10 +31,10 @@ export function PartyEnd({ end, title, party, place, phones }: PartyEndProps) {
       <b className={party.company.length > LONG_NAME ? 'long' : undefined}>
         <Written text={party.company} />
       </b>
+      <p>
+        <Written text={party.contactPerson} />
+      </p>
       <div>
-        <p>
-          <Written text={party.contactPerson} />
-        </p>
         <p>
           <Written text={party.address} />
         </p>
