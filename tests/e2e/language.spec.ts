@@ -75,7 +75,7 @@ test('the dashboard opens in the language that its user chose', async ({ page })
   await expect(page.getByRole('status').getByText('پروفائل محفوظ ہو گیا۔')).toBeVisible()
 })
 
-test('the offer of the other language is at the foot of the window beside the chat; below the steps of a shipment on phones', async ({
+test('the offer of the other language is at the foot of the window beside the chat, and below a tracked shipment', async ({
   browser,
   baseURL,
 }) => {
@@ -85,7 +85,7 @@ test('the offer of the other language is at the foot of the window beside the ch
     viewport: { width: 1366, height: 768 },
   })
   const page = await context.newPage()
-  await page.goto('/ur/tracking/4010020056')
+  await page.goto('/ur')
   const offer = page.locator('.cc-language-hint')
   await expect(offer.getByRole('link', { name: 'See this page in English' })).toBeInViewport({ ratio: 1 })
   const chat = page.locator('.cc-float')
@@ -96,9 +96,16 @@ test('the offer of the other language is at the foot of the window beside the ch
   // In Urdu its cross is at its left end.
   const [cross, link] = [await offer.getByRole('button').boundingBox(), await offer.getByRole('link').boundingBox()]
   expect(cross?.x).toBeLessThan(link?.x ?? 0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.locator('.cc-journey')).toBeVisible()
-  await expect(offer).not.toBeInViewport()
+  await page.goto('/ur/tracking/4010020056')
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect(page.locator('.cc-journey')).toBeVisible()
+    await expect(offer).toBeAttached()
+    await expect(offer).not.toBeInViewport()
+  }
   await context.close()
 })
 
