@@ -348,9 +348,7 @@ test('name, contact and address of both parties share their lines on an invoice,
   expect(new Set(heights.map(Math.round)).size).toBe(1)
 })
 
-test('on an invoice where terms run on, each English one is found by its number, on lines of its own script', async ({
-  page,
-}) => {
+test('on a full invoice each term is found by its number, on lines of its own script', async ({ page }) => {
   const invoices = Array.from({ length: 18 }, (_, index) => ({ description: `Shirt ${index}`, quantity: 1, price: 2 }))
   await open(page, aBill({ invoices }), { copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies } })
   await expect(page.locator('output')).toHaveText('Invoice: 1 sheet')
