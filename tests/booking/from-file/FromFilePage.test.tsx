@@ -451,7 +451,8 @@ it('looks up a shipment that may be booked when its file was discarded and is ch
   server.resetHandlers()
   await choose(site, csvFile(goodRows(2)))
   await press(site, 'Book 1 shipment')
-  await waitFor(() => expect(bookedRows()).toHaveLength(1))
+  // The booking of the discarded file is still looked up, with pauses of seconds, and the next one waits for it.
+  await waitFor(() => expect(bookedRows()).toHaveLength(1), { timeout: 30_000 })
   expect(receiversSent()).toEqual(['Hallam & Daughters', 'Marlow Linen'])
 })
 
