@@ -14,8 +14,9 @@ const hintTexts: Record<Language, { offer: string; close: string }> = {
 }
 
 /**
- * Offers the page in the language of the browser, once on a device (product 17.5), in a line over the lower edge of the
- * page, where it moves nothing. Staff choose their language in the settings.
+ * Offers the page in the language of the browser, once on a device (product 17.5), in a box over the lower edge of the
+ * page, where it moves nothing; of a tracked shipment, at the end of the page. Staff choose their language in the
+ * settings.
  */
 export function offerLanguage(): void {
   if (isDashboardPath(pathOf(location.pathname))) return

@@ -96,6 +96,7 @@ test('the offer of the other language is at the foot of the window beside the ch
   // In Urdu its cross is at its left end.
   const [cross, link] = [await offer.getByRole('button').boundingBox(), await offer.getByRole('link').boundingBox()]
   expect(cross?.x).toBeLessThan(link?.x ?? 0)
+  await page.evaluate(() => localStorage.clear())
   await page.goto('/ur/tracking/4010020056')
   for (const viewport of [
     { width: 1366, height: 768 },

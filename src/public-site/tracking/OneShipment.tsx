@@ -117,8 +117,8 @@ function Answer({ number, shipment }: ShownShipment) {
   const texts = shipment && answerTexts(shipment)
   return (
     <p className="cc-answer" aria-hidden={!shipment} data-look={answerLook(shipment)}>
-      <strong className="cc-beside flex-wrap">
-        <span suppressHydrationWarning>{texts?.headline ?? BLANK}</span>{' '}
+      <strong className="cc-beside flex-wrap" suppressHydrationWarning>
+        {`${texts?.headline ?? BLANK} `}
         <small className="cc-muted fw-normal" suppressHydrationWarning>
           {texts?.day ?? ''}
         </small>

@@ -19,9 +19,10 @@ async function showFirstAnswer(): Promise<void> {
   if (!place || 'taken' in document.documentElement.dataset) return
   const { headline, day, meaning, partner, next } = answerTexts(shipment)
   place.dataset['look'] = answerLook(shipment)
-  const [step, date] = place.children[0]?.children ?? []
-  step?.replaceChildren(headline)
-  date?.replaceChildren(day)
+  const step = place.children[0]
+  // In its text node, which React takes over; an element in its place would count as one that moves.
+  if (step?.firstChild) step.firstChild.textContent = `${headline} `
+  step?.children[0]?.replaceChildren(day)
   const follow = partner ? t(aboutPartner(partner), { partner: partner.name }) : ''
   place.children[1]?.replaceChildren([meaning, follow, next].filter(Boolean).join(' '))
   document.querySelector('.cc-overlay')?.setAttribute('hidden', '')
