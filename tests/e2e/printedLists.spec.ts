@@ -109,3 +109,24 @@ test('printed charts are on upright sheets, with margins of their own', async ({
   expect(sizes(pages)).toEqual(pages.map(() => [210, 297]))
   for (const number of pages.keys()) expect(Math.min(...pdf.margins(number + 1))).toBeGreaterThan(10)
 })
+
+for (const language of ['', '/ur']) {
+  test(`the foot${language} of a printed list never stands on a sheet without rows`, async ({ page }) => {
+    await queueFault(page, { path: '/api/airwaybill/getAll', status: 200, body: dayRows(8), times: 9 })
+    await openAs(page, 'headoffice', `${language}/admin/dashboard/records`)
+    await expect(page.locator('.cc-table-foot')).toContainText('8')
+    const counts = new Set<number>()
+    // Moved down step by step, the last row and the foot meet the end of the sheet in every possible way.
+    for (let distance = 10; distance <= 60; distance += 2) {
+      await page.evaluate((millimetres) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`@media print { .cc-data { margin-top: ${millimetres}mm !important } }`)
+        document.adoptedStyleSheets = [sheet]
+      }, distance)
+      const { pages } = await pdfOf(page)
+      expect(pages.at(-1)?.text, `moved down by ${distance} mm`).toMatch(/30471820\d\d/)
+      counts.add(pages.length)
+    }
+    expect([...counts], 'the list ends on the first sheet, then on the second').toEqual([1, 2])
+  })
+}
