@@ -1,8 +1,9 @@
 import type { Paper } from '../choices/printChoices'
+import { layoutNames } from './layoutNames'
 
 /** How many steps of tighter layout (`data-fit`) the style sheets have for receipts, on A4 and A5 alike. */
 const MAX_FIT_STEP = 11
-/** The last step for invoices of one page; at this one and the one before it, terms run on. */
+/** The last step for invoices of one page. */
 const INVOICE_FIT_STEP = 8
 /** The steps for invoices of several pages: the last only where it saves a page. */
 const ROOMY_FIT_STEPS = [0, 1, 2]
@@ -93,11 +94,16 @@ function fitOf(sheet: Element, closest: number, fits: (sheet: Element) => boolea
 }
 
 function atFit<Found>(sheet: Element, fit: number, find: (sheet: Element) => Found): Found {
-  const drawn = sheet.getAttribute('data-fit') ?? '0'
-  sheet.setAttribute('data-fit', String(fit))
+  const drawn = Number(sheet.getAttribute('data-fit'))
+  setFit(sheet, fit)
   const found = find(sheet)
-  sheet.setAttribute('data-fit', drawn)
+  setFit(sheet, drawn)
   return found
+}
+
+function setFit(sheet: Element, fit: number): void {
+  sheet.setAttribute('data-fit', String(fit))
+  sheet.setAttribute('data-layout', layoutNames(sheet.className, fit))
 }
 
 /** A label clips at its edge: it fits as long as shipper and address do not overflow their boxes. */

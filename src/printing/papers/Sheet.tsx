@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '@/company'
 import { BrandMark } from '@/components/Brand'
 import type { CopyName, PaperSize } from '../choices/printChoices'
+import { layoutNames } from '../facts/layoutNames'
 import { Written } from './Written'
 
 const copyTitles: Record<CopyName, string> = {
@@ -29,6 +30,7 @@ export function Sheet({ name, kind, size = 'A4', fit = 0, copy = null, isVoid = 
       <article
         className={`cc-sheet ${kind}${isVoid ? ' is-void' : ''}`}
         data-fit={fit}
+        data-layout={layoutNames(kind, fit)}
         data-size={size}
         lang="en"
         dir="ltr"
