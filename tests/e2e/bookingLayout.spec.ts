@@ -62,6 +62,19 @@ for (const language of ['', '/ur']) {
       .poll(() => ends.evaluateAll((all) => all.map((end) => end.scrollWidth > end.clientWidth)))
       .toEqual([true, true, false])
     expect(await page.locator('.cc-summary-head').boundingBox()).toMatchObject({ height: head?.height })
+    // The dots of پ and the tail of س reach below the line of Latin letters.
+    const cut = await ends.first().evaluate((end) => {
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(end)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) return Infinity
+      pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      const { fontBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(end.textContent)
+      const letters = document.createRange()
+      letters.selectNodeContents(end)
+      const inkBottom = letters.getBoundingClientRect().top + fontBoundingBoxAscent + actualBoundingBoxDescent
+      return inkBottom - end.getBoundingClientRect().bottom
+    })
+    expect(cut, 'pixels of Urdu letters that are cut off').toBeLessThanOrEqual(0)
   })
 }
 
