@@ -2,14 +2,13 @@ import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 import { onPageLeave } from '@/browser/onPageLeave'
 import type { ColumnId } from '@/domain/from-file/fileColumns'
-import { isShipmentFile, otherDrafts, removeDraft, sentDrafts } from '@/session/draftStore'
-import type { Sent } from '@/session/finishedDrafts'
+import { isShipmentFile, otherDrafts, removeDraft } from '@/session/draftStore'
 import { beginDraft, type Draft, RELOAD_GRACE_MS, takeDraft } from '../draft/draft'
 import { newId } from '../draft/newId'
 import type { SubmissionRecord } from '../draft/submissionRecord'
 import type { Doubtful } from '../submit/submission'
 import { digestIn, type FileRow, type FileState, readState, rowOf, STATE_VERSION } from './fileState'
-import { forgetRow, noteRow, sentRows } from './sentRows'
+import { rowRecord } from './rowRecord'
 import type { ShownShipment } from './shipmentReader'
 
 /** The state that is lost when the page is left. */
@@ -109,10 +108,6 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
   const row = (no: number) => rowOf(snapshot.state, no)
   const changeRow = (no: number, changed: Partial<FileRow>) =>
     change({ rows: { ...snapshot.state.rows, [no]: { ...row(no), ...changed } } })
-  /** Works even if nothing can be saved, so that two shipments of a file never get the same number. */
-  const sentHere = (): Sent[] =>
-    Object.values(snapshot.state.rows).flatMap(({ version, booked }) => (booked ? [{ version, ...booked, at: 0 }] : []))
-
   /** After a correction it is no longer the shipment that was sent, so it gets a new version and can be booked. */
   const anew = ({ no, row: { version } }: ShownShipment): void =>
     changeRow(no, {
@@ -171,35 +166,14 @@ function openedFile(owner: string, draft: Draft, initial: FileState) {
       shown = shipments
     },
     shown: (no: number): ShownShipment | undefined => shown.find((shipment) => shipment.no === no),
-    /** The record of a shipment's submission. Like that of a draft, it is saved before anything is sent. */
-    recordOf: (no: number, lines: readonly number[], { forAll } = snapshot.state): SubmissionRecord => ({
-      version: () => row(no).version,
-      sending: () => row(no).sending,
-      save: async (sending) => {
-        changeRow(no, { sending, lines, ...(sending?.isSettled === false && { forAll }) })
-        // As the row has it when its file is chosen again, whatever was corrected here.
-        const version = digestIn(row(no).version)
-        if (sending) noteRow(owner, { version, airwayBillNo: sending.airwayBillNo, id: null, at: Date.now() })
-        else forgetRow(owner, version)
-        await save()
-      },
-      sent: async () => {
-        const { version } = row(no)
-        const all = [...sentHere(), ...(await sentDrafts(owner)), ...sentRows(owner)]
-        // Another tab may have booked the same row after a correction there. If any record says that the row is booked,
-        // that one counts.
-        return all
-          .map((sent) => (digestIn(sent.version) === version ? { ...sent, version } : sent))
-          .sort((one, other) => Number(other.id !== null) - Number(one.id !== null))
-      },
-      booked: async (airwayBillNo, id) => {
-        changeRow(no, { sending: null, booked: { airwayBillNo, id }, refusal: null, lines })
-        const { version } = row(no)
-        noteRow(owner, { version, airwayBillNo, id, at: Date.now() })
-        await save()
-        if (!draft.isClosed()) removeDraft(owner, version, { version, airwayBillNo, id, at: Date.now() })
-      },
-    }),
+    /** @param no the number of the shipment's first row @param lines the numbers of all its rows */
+    recordOf: (no: number, lines: readonly number[]): SubmissionRecord =>
+      rowRecord(
+        { owner, state: () => snapshot.state, changeRow, save, isClosed: draft.isClosed },
+        no,
+        lines,
+        snapshot.state.forAll,
+      ),
     /**
      * Claims the file for this tab. Returns a function that releases it once `work`, the booking being sent, has ended.
      */
