@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { company } from '@/company'
 import {
   A4,
@@ -878,4 +878,38 @@ test('four labels share an A4 sheet, and each barcode can be read', async ({ pag
     .locator('.l-from')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width.toFixed(1)))
   expect(new Set(widths).size).toBe(1)
+})
+
+test('letters in Urdu are whole on a label, and touch neither its rules nor the names of facts on a receipt', async ({
+  page,
+}) => {
+  const party = { company: 'گجرات کمپنی', contactPerson: 'ثنا محمود', address: 'گلی نمبر ۵', city: 'گجرات' }
+  await open(page, aBill({ consignee: party, center: { centerName: 'گجرات کمپنی', username: 'gujrat' } }), {
+    copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies },
+    hasLabels: true,
+  })
+  await printEverySize(page)
+  await page.emulateMedia({ media: 'print' })
+  const receiver = page.locator('.p-label .l-to').first()
+  const clipped = await receiver.screenshot()
+  await receiver.locator('> div').evaluate((box) => {
+    box.style.overflow = 'visible'
+  })
+  expect(await receiver.screenshot()).toEqual(clipped)
+
+  /** Whether letters of a text are in the upper part of the box of an element. */
+  const isIn = async (text: Locator, element: Locator, height: (ofBox: number) => number) => {
+    await element.scrollIntoViewIfNeeded()
+    const box = (await element.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
+    const clip = { ...box, height: height(box.height) }
+    const shown = await page.screenshot({ clip })
+    await text.evaluate((letters) => {
+      letters.style.visibility = 'hidden'
+    })
+    return !shown.equals(await page.screenshot({ clip }))
+  }
+  const center = page.locator('.p-head > :last-child')
+  const [toTheRule, toTheName] = [() => 1, (ofBox: number) => 0.7 * ofBox]
+  expect(await isIn(receiver.locator('b [lang=ur]'), receiver, toTheRule)).toBe(false)
+  expect(await isIn(center.locator('dd [lang=ur]'), center.locator('dt'), toTheName)).toBe(false)
 })
