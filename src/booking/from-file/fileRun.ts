@@ -23,6 +23,16 @@ type Work = (parts: SubmissionParts) => Promise<Outcome>
 
 type ToBook = Pick<ShownShipment, 'no' | 'booking'>
 
+/** What is noted while a shipment is booked or looked up. */
+interface Noted {
+  /** Whether it was sent or looked up; if not, another tab with the same row has booked it. */
+  isSent: boolean
+  /** Whether nothing can be sent after it, so that the run ends. */
+  isEnd: boolean
+  /** What failed besides, although the shipment was booked. */
+  problem: string | null
+}
+
 /**
  * Books the shipments of a file one after the other, each as the form does: under a number of its own, and never twice
  * (product 5.9). A shipment in doubt waits for the clerk while the others go on, as its number is used up either way.
@@ -43,24 +53,20 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
       setTimeout(resolve, LOOKUP_INTERVAL_MS)
     })
 
-  /** @returns why the run cannot go on after it; null if it can */
-  const settle = async (no: number, work: Work): Promise<string | null> => {
-    let problem: string | null = null
+  /** How the form's steps are taken for a shipment of the file, and what is noted meanwhile. */
+  const stepsFor = (no: number): { parts: SubmissionParts; noted: Noted } => {
+    const noted: Noted = { isSent: rowOf(file.read().state, no).sending !== null, isEnd: false, problem: null }
     const backend = backendParts({
       queryClient,
       self,
       onCreated: (texts) => {
-        problem = texts.problem ?? null
+        noted.problem = texts.problem ?? null
       },
     })
-    let isEnd = false
     const failing = (ends: (error: unknown) => boolean) => (error: unknown) => {
-      isEnd = ends(error)
+      noted.isEnd = ends(error)
       throw error
     }
-    const lines = file.shown(no)?.lines.map((line) => line.no) ?? []
-    /** Whether it was sent or looked up; if not, another tab with the same row has booked it. */
-    let isSent = rowOf(file.read().state, no).sending !== null
     let isGivenUp = false
     const givenUp = () =>
       new Promise<never>((_resolve, reject) => {
@@ -69,16 +75,17 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
           reject(new ServiceError('airwaybill/getLast', { kind: 'noAnswer', status: null, message: NO_ANSWER_TEXT }))
         }
       })
+    const lines = file.shown(no)?.lines.map((line) => line.no) ?? []
     const parts: SubmissionParts = {
       ...backend,
       record: file.recordOf(no, lines),
       isClosed: () => isGivenUp || file.isClosed(),
       create: (booking, files) => {
-        isSent = true
+        noted.isSent = true
         return backend.create(booking, files).catch(failing(endsRun))
       },
       find: (attempts, looks) => {
-        isSent = true
+        noted.isSent = true
         return backend.find(attempts, looks)
       },
       nextNumber: () =>
@@ -87,6 +94,12 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
         }),
       tell: () => undefined,
     }
+    return { parts, noted }
+  }
+
+  /** @returns why the run cannot go on after it; null if it can */
+  const settle = async (no: number, work: Work): Promise<string | null> => {
+    const { parts, noted } = stepsFor(no)
     const { [no]: _former, ...doubts } = progress().doubts
     file.progress({ doubts })
     const sent = file.shown(no)?.booking
@@ -99,11 +112,11 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
     switch (outcome.kind) {
       case 'booked':
         refreshAllTabs(queryClient)
-        if (!isSent) file.changeRow(no, { isEarlier: true })
+        if (!noted.isSent) file.changeRow(no, { isEarlier: true })
         else if (outcome.version !== 'latest') file.changeRow(no, { bookedVersion: outcome.version })
         // If an earlier version was booked, its contents are not known.
         else if (sent) rememberBooking(identityOf(self), sent)
-        if (problem !== null) file.changeRow(no, { refusal: problem })
+        if (noted.problem !== null) file.changeRow(no, { refusal: noted.problem })
         return null
       case 'doubtful':
         file.progress({ doubts: { ...progress().doubts, [no]: outcome } })
@@ -114,7 +127,7 @@ export function fileRun(file: OpenFile, queryClient: QueryClient, self: Self) {
         return t('booking.busy')
       case 'refused':
         if (outcome.message !== '') file.changeRow(no, { refusal: outcome.message })
-        return isEnd ? outcome.message : null
+        return noted.isEnd ? outcome.message : null
     }
   }
 
