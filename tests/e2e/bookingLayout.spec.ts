@@ -39,7 +39,7 @@ for (const language of ['', '/ur']) {
     await page.evaluate(() => document.fonts.ready)
     const before = await placeOfButton(page)
     const head = await page.locator('.cc-summary-head').boundingBox()
-    expect(Math.round(head?.height ?? 0)).toBeLessThanOrEqual(73)
+    expect(Math.round(head?.height ?? 0)).toBeLessThanOrEqual(86)
 
     await field(page, 'paymentType').selectOption('1')
     await field(page, 'cod').selectOption('1')

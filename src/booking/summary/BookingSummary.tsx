@@ -10,7 +10,6 @@ import { paymentTypes } from '@/domain/paymentTypes'
 import { comma } from '@/texts/language'
 import { placeName } from '@/texts/placeName'
 import { serviceText } from '@/texts/serviceText'
-import { rich } from '@/texts/rich'
 import { t } from '@/texts/t'
 import { useFromFields } from '../fields/useFromFields'
 import { useServices } from '../fields/useOptions'
@@ -88,14 +87,14 @@ function Journey() {
           {number || DASH}
         </dd>
       </dl>
-      <div className="end" translate="no">
-        {end(from || t('booking.shipper'), fromCity || place(from, origin))}
-      </div>
-      <div className="end" translate="no">
-        {rich('booking.toEnd', {
-          to: end(to || t('booking.receiver'), country === '' ? toCity : '', place(to, country)),
-        })}
-      </div>
+      <ol className="list-unstyled">
+        <li className="end" translate="no">
+          {end(from || t('booking.shipper'), fromCity || place(from, origin))}
+        </li>
+        <li className="end" translate="no">
+          {end(to || t('booking.receiver'), country === '' ? toCity : '', place(to, country))}
+        </li>
+      </ol>
     </>
   )
 }
