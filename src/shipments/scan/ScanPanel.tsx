@@ -63,7 +63,6 @@ export function ScanPanel({ list, selection, onClose }: ScanPanelProps) {
   return (
     <section className="cc-scan" aria-labelledby={`${id}-title`}>
       <form
-        className="d-flex flex-wrap"
         onSubmit={(event) => {
           event.preventDefault()
           take()
