@@ -54,6 +54,8 @@ interface ChartsDaysProps {
   points: readonly ChartPoint[]
   /** The previous period, point by point; null if there is nothing to compare. */
   before: readonly ChartPoint[] | null
+  /** The first day of the period that is compared: the days before it are lighter. Null if all days belong to it. */
+  comparedFrom: string | null
   measure: Measure
 }
 
@@ -63,7 +65,7 @@ const MAX_BARS = { phone: 60, wide: 190 }
 /** Time runs in the direction of reading. */
 const isMirrored = language === 'ur'
 
-export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
+export function ChartsDays({ points, before, comparedFrom, measure }: ChartsDaysProps) {
   const isPhone = useMedia(PHONE_QUERY)
   const isWeekly = isPhone && points.length > MAX_BARS.phone
   const drawn: readonly (ChartPoint | WeekPoint)[] = isWeekly ? weeklyPoints(points) : points
@@ -71,7 +73,12 @@ export function ChartsDays({ points, before, measure }: ChartsDaysProps) {
   // Where nothing is known, nothing is drawn or named: a bar's label would say 0.
   const data = drawn.map((point, index) => {
     const then = earlier?.[index]
-    return { name: point.name, now: measureValue(point, measure), before: then && measureValue(then, measure) }
+    return {
+      name: point.name,
+      now: measureValue(point, measure),
+      before: then && measureValue(then, measure),
+      ...(comparedFrom !== null && point.name < comparedFrom ? { fill: 'var(--earlier)' } : {}),
+    }
   })
   const timeOf = (from: string) => {
     const week = drawn.find(({ name }) => name === from)
