@@ -4,7 +4,7 @@ import { ANY_USER } from '@/browser/deviceStore'
 import { signedIn } from '@/browser/signedIn'
 import { RECENT_ENTRY, TRACE_PREFIX } from '@/browser/storageNames'
 import { tabChannel, USER_CHANNEL } from '@/browser/tabChannel'
-import { finishedDrafts } from './finishedDrafts'
+import { finishedDrafts } from './drafts/finishedDrafts'
 import { forgetKeys } from './sealing'
 
 /** Who is signed in, as tabs tell each other: the user’s id, or null after logging out. */

@@ -8,7 +8,7 @@ import { booked, resolveBooking, submitBooking } from '@/booking/submit/submitBo
 import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import type { Shipment } from '@/domain/shipment/shipment'
 import { NO_ANSWER_TEXT, ServiceError } from '@/services/http/errors'
-import type { Sent } from '@/session/finishedDrafts'
+import type { Sent } from '@/session/drafts/finishedDrafts'
 import { type Random, seededRandom } from '../backend/random'
 
 /** Simulates counters, their tabs and one backend, without screens: submissions on connections that fail. */

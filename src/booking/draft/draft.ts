@@ -15,7 +15,7 @@ import {
   sentDrafts,
   type StoredDraft,
   writeDraft,
-} from '@/session/draftStore'
+} from '@/session/drafts/draftStore'
 import { onErase } from '@/session/localTraces'
 import { draftFiles } from './draftFiles'
 import { newId } from './newId'

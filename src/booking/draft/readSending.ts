@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Booking } from '@/domain/forms/bookingForm'
 import { storedBookingSchema } from '@/domain/forms/storedBookingSchema'
 import { storedList } from '@/domain/storedList'
-import { type Sent, sentSchema } from '@/session/finishedDrafts'
+import { type Sent, sentSchema } from '@/session/drafts/finishedDrafts'
 
 /** A booking that was sent, but is neither known to be booked nor refused for good. */
 export interface Sending {

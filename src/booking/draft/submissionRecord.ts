@@ -1,4 +1,4 @@
-import type { Sent } from '@/session/finishedDrafts'
+import type { Sent } from '@/session/drafts/finishedDrafts'
 import type { Sending } from './readSending'
 
 /**

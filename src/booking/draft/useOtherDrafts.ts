@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListener } from '@/browser/useListener'
 import { type HeldBooking, readHeld } from '@/domain/booking/heldBooking'
-import { type StoredDraft, otherDrafts, removeDraft } from '@/session/draftStore'
-import { finishedDrafts } from '@/session/finishedDrafts'
+import { type StoredDraft, otherDrafts, removeDraft } from '@/session/drafts/draftStore'
+import { finishedDrafts } from '@/session/drafts/finishedDrafts'
 import { bookingInWords, heldSinceText, lastTouched } from '@/texts/bookingInWords'
 import { readSending } from './readSending'
 

@@ -1,5 +1,5 @@
-import { removeDraft, sentDrafts } from '@/session/draftStore'
-import type { Sent } from '@/session/finishedDrafts'
+import { removeDraft, sentDrafts } from '@/session/drafts/draftStore'
+import type { Sent } from '@/session/drafts/finishedDrafts'
 import type { SubmissionRecord } from '../draft/submissionRecord'
 import { digestIn, type FileRow, type FileState, rowOf } from './fileState'
 import { forgetRow, noteRow, sentRows } from './sentRows'

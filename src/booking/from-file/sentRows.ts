@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviceStore, json } from '@/browser/deviceStore'
 import { currentAge, isOutdated } from '@/domain/booking/draftAge'
 import { storedList } from '@/domain/storedList'
-import { type Sent, sentSchema } from '@/session/finishedDrafts'
+import { type Sent, sentSchema } from '@/session/drafts/finishedDrafts'
 import { digestIn } from './fileState'
 
 /** Four files of the largest size. */

@@ -1,5 +1,5 @@
 import { tabChannel } from '@/browser/tabChannel'
-import type { Sent } from '@/session/finishedDrafts'
+import type { Sent } from '@/session/drafts/finishedDrafts'
 
 export type BookedDraft = Pick<Sent, 'version' | 'airwayBillNo'> & { id: string }
 

@@ -4,7 +4,7 @@ import type { SubmissionParts } from '@/booking/submit/submission'
 import { submitBooking } from '@/booking/submit/submitBooking'
 import { type Booking, noFiles } from '@/domain/forms/bookingForm'
 import { ServiceError } from '@/services/http/errors'
-import type { Sent } from '@/session/finishedDrafts'
+import type { Sent } from '@/session/drafts/finishedDrafts'
 import { aBooking } from '../../services/forms'
 
 const EXISTS = 'AirwayBill No already exists'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { browserDatabase, type Change, inTime } from '@/browser/browserDatabase'
 import { currentAge, isOutdated } from '@/domain/booking/draftAge'
 import { type FinishedDraft, finishedDrafts, isFinished, type Sent, sentSchema } from './finishedDrafts'
-import { seal, type Sealed, sealJson, unseal, unsealJson } from './sealing'
+import { seal, type Sealed, sealJson, unseal, unsealJson } from '../sealing'
 
 /**
  * `bookings` is a file of shipments, which is not a draft of the form; `cleared`, a form of which only defaults have been

@@ -5,7 +5,7 @@ describe('two tabs that record finished bookings at the same moment', () => {
   /** Loads the module again, as another tab of this browser. */
   async function openTab() {
     vi.resetModules()
-    const { finishedDrafts } = await import('@/session/finishedDrafts')
+    const { finishedDrafts } = await import('@/session/drafts/finishedDrafts')
     return finishedDrafts
   }
   const keysOf = (tab: Awaited<ReturnType<typeof openTab>>) =>

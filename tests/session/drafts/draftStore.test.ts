@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { beginDraft, openDraft } from '@/booking/draft/draft'
 import { emptyBookingForm } from '@/domain/forms/bookingForm'
 import { createQueryClient } from '@/services/createQueryClient'
-import { otherDrafts, removeFinishedDrafts, sentDrafts, sweepDrafts } from '@/session/draftStore'
+import { otherDrafts, removeFinishedDrafts, sentDrafts, sweepDrafts } from '@/session/drafts/draftStore'
 import { forgetEverything } from '@/session/localTraces'
-import { withRunningTimers } from '../app'
-import { withComputer } from '../browser/browserStandIns'
+import { withRunningTimers } from '../../app'
+import { withComputer } from '../../browser/browserStandIns'
 
 const database = withComputer()
 const { pass } = withRunningTimers()
