@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { sentDrafts } from '@/session/drafts/draftStore'
+import { sentDrafts } from '@/session/drafts/sentDrafts'
 import { heading, withBackend } from '../app'
 import { centerIds } from '../backend/branches'
 import { withComputer } from '../browser/browserStandIns'

@@ -3,19 +3,11 @@ import { TRACE_PREFIX } from '@/browser/storageNames'
 import { tabStore } from '@/browser/tabStore'
 import type { HeldBooking } from '@/domain/booking/heldBooking'
 import type { BookingForm } from '@/domain/forms/bookingForm'
-import {
-  copyDraft,
-  type DraftEntry,
-  draftLock,
-  isEmptyDraft,
-  noteBooked,
-  openHere,
-  readDraft,
-  removeDraft,
-  sentDrafts,
-  type StoredDraft,
-  writeDraft,
-} from '@/session/drafts/draftStore'
+import type { DraftEntry, StoredDraft } from '@/session/drafts/draftRow'
+import { copyDraft, isEmptyDraft, readDraft, writeDraft } from '@/session/drafts/draftStore'
+import { draftLock, openHere } from '@/session/drafts/openDrafts'
+import { removeDraft } from '@/session/drafts/removeDraft'
+import { noteBooked, sentDrafts } from '@/session/drafts/sentDrafts'
 import { onErase } from '@/session/localTraces'
 import { draftFiles } from './draftFiles'
 import { newId } from './newId'

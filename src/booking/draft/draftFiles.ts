@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inTime } from '@/browser/browserDatabase'
 import { type UploadField, uploadFields } from '@/domain/booking/uploadFields'
-import { readDraftFile, removeDraftFile, writeDraftFile } from '@/session/drafts/draftStore'
+import { readDraftFile, removeDraftFile, writeDraftFile } from '@/session/drafts/draftFileStore'
 import { newId } from './newId'
 import { type SavedFile, savedFileSchema } from './savedFile'
 import type { SaveTracker } from './saveTracker'

@@ -1,4 +1,5 @@
-import { removeDraft, sentDrafts } from '@/session/drafts/draftStore'
+import { removeDraft } from '@/session/drafts/removeDraft'
+import { sentDrafts } from '@/session/drafts/sentDrafts'
 import type { Sent } from '@/session/drafts/finishedDrafts'
 import type { SubmissionRecord } from '../draft/submissionRecord'
 import { digestIn, type FileRow, type FileState, rowOf } from './fileState'

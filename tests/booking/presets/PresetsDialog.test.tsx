@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { otherDrafts } from '@/session/drafts/draftStore'
+import { otherDrafts } from '@/session/drafts/otherDrafts'
 import { addressOf, type Visit, withBackend } from '../../app'
 import { centerIds } from '../../backend/branches'
 import { withComputer } from '../../browser/browserStandIns'
