@@ -23,7 +23,7 @@ const slow = ['tests/domain/slowReaders.test.ts']
 const alone = [
   'tests/texts/dates.test.ts',
   'tests/services/shipment-list/shipmentIndexClient.test.ts',
-  'tests/session/{sealing,rememberedUser,finishedDrafts}.test.{ts,tsx}',
+  'tests/session/{sealing,rememberedUser,drafts/finishedDrafts}.test.{ts,tsx}',
   'tests/components/lazyPart.test.tsx',
   'tests/public-site/{home/HomePage,login/LoginPage,tracking/firstAnswer}.test.{ts,tsx}',
 ]
