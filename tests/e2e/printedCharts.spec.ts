@@ -18,3 +18,16 @@ test('printed charts name what their shipments are filtered by, and have no butt
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('searchbox')).toBeHidden()
 })
+
+test('the days before those compared are lighter than these', async ({ page }) => {
+  await openAs(page, 'headoffice', '/admin/dashboard/records')
+  await openTool(page, 'Charts')
+  const bars = page.getByRole('region', { name: 'Charts' }).locator('.recharts-bar-rectangle path')
+  await expect(bars.first()).toBeVisible()
+  const colours = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).fill))
+  const [earliest = ''] = colours
+  const latest = colours.at(-1) ?? ''
+  expect(earliest).not.toBe(latest)
+  // One change of colour: no lighter day among those compared.
+  expect(new Set(colours.slice(colours.indexOf(latest)))).toEqual(new Set([latest]))
+})

@@ -93,7 +93,10 @@ function dayAfter(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1)
 }
 
-/** The bars of a measure, the longest first; of more than eleven, those from the eleventh on are combined into one. Void shipments make no bar longer. */
+/**
+ * The bars of a measure, the longest first; of more than eleven, those from the eleventh on are combined into one. Void
+ * shipments make no bar longer.
+ */
 export function largestPoints(
   sums: readonly ShipmentSum[],
   measure: Measure,
