@@ -101,6 +101,40 @@ test('pinned cells of a printed list cover no line between its rows', async ({ p
   await expect(pinned).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
+test('the lines between the rows of a printed list are black hairlines, not grey', async ({ page }) => {
+  await openAs(page, 'headoffice', '/admin/dashboard/records')
+  await expect(page.locator('.cc-table-foot')).toContainText(/Loaded/)
+  await page.emulateMedia({ media: 'print' })
+  const drawn = await page.locator('tbody tr:not(.cc-gap)').evaluateAll((rows) =>
+    rows.slice(0, -1).map((row) => {
+      const line = getComputedStyle(row, '::after')
+      const cells = [...row.children].filter((cell) => getComputedStyle(cell).borderBottomWidth !== '0px')
+      return { color: line.borderBottomColor, width: line.borderBottomWidth, cells: cells.length }
+    }),
+  )
+  expect(drawn.length).toBeGreaterThan(15)
+  for (const line of drawn) expect(line).toEqual({ color: 'rgb(0, 0, 0)', width: '1px', cells: 0 })
+})
+
+test('what a shipment waits for and its next step are words in black on paper, on the line of their row', async ({
+  page,
+}) => {
+  await openAs(page, 'headoffice', '/admin/dashboard/tracking-management')
+  await expect(page.locator('.cc-table-foot')).toContainText(/Loaded/)
+  await page.emulateMedia({ media: 'print' })
+  const row = page.locator('tbody tr', { has: page.locator('.cc-next') }).first()
+  const colors = await row
+    .locator('td:not(.actions, .tick), th a, .badge, .cc-next, .waiting > span')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).color))
+  expect(colors.length).toBeGreaterThan(14)
+  expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0)'])
+  await expect(row.locator('.cc-next svg')).toBeHidden()
+  const top = async (selector: string) => (await row.locator(selector).first().boundingBox())?.y ?? NaN
+  // In pixels: letters of two weights, in boxes of equal height.
+  expect(Math.abs((await top('.cc-next span')) - (await top('.badge')))).toBeLessThan(1.5)
+  expect(Math.abs((await top('.waiting > span')) - (await top('.badge')))).toBeLessThan(1.5)
+})
+
 test('printed charts are on upright sheets, with margins of their own', async ({ page }) => {
   await openAs(page, 'headoffice', '/admin/dashboard/records?status=1')
   await openTool(page, 'Charts')
