@@ -579,15 +579,16 @@ test('a table that fits on the first sheet of an invoice stays whole, and the si
 test('an invoice of several pages is set as loosely as its pages allow', async ({ page }) => {
   const invoices = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ description: `Shirt ${index + 1}`, quantity: 1, price: 2 }))
-  const fit = async (count: number) => {
-    await open(page, aBill({ invoices: invoices(count) }), {
+  const fit = async (count: number, dimensions: object[]) => {
+    await open(page, aBill({ invoices: invoices(count), dimensions }), {
       copies: { receipt: noCopies, invoice: oneCopy, consent: noCopies },
     })
     await expect(page.locator('output')).toContainText('2 sheets')
     return page.locator('.p-invoice').first().getAttribute('data-fit')
   }
-  expect(await fit(21)).toBe('0')
-  expect(await fit(40)).toBe('1')
+  const size = { length: 48, width: 36, height: 30 }
+  expect(await fit(20, [size, size, size])).toBe('0')
+  expect(await fit(40, [size])).toBe('1')
 })
 
 test('a crowded A5 receipt has its QR code below the receiver, and gives it up before its list of terms', async ({
@@ -654,6 +655,29 @@ test('an A5 receipt with two phones each and a long description has its QR code'
     receiptPaper: 'A5',
   })
   expect((await pdfOf(page)).pdf.qrCode(1)).toMatch(/\/tracking\/3047182972$/)
+})
+
+test('long names and addresses on an A4 receipt do not make its type smaller while there is room', async ({ page }) => {
+  const size = async (bill: object) => {
+    await open(page, bill, { copies: { receipt: oneCopy, invoice: noCopies, consent: noCopies } })
+    await expect(page.locator('output')).toHaveText('Receipt: 1 sheet')
+    return page
+      .locator('.p-from + dl dd, .p-line dd')
+      .first()
+      .evaluate((value) => getComputedStyle(value).fontSize)
+  }
+  const consignor = {
+    company: 'Consolidated Sialkot Surgical Instruments Manufacturing and Exporting Company (Private) Limited',
+    contactPerson: 'Khawaja Muhammad Abdul-Rehman Siddiqui Qureshi',
+    address:
+      'Plot 118-B, Small Industries Estate Phase II, behind the Chamber of Commerce, near Iqbal Chowk, Daska Road',
+    phone2: '923000000018',
+  }
+  const consignee = {
+    company: 'Hallam, Hallam and Daughters Import, Export and Wholesale Distribution Limited',
+    address: 'Unit 7, The Old Cotton Exchange, 77 Mill Street, Kelham Island Quarter, opposite the museum',
+  }
+  expect(await size(aBill({ consignor, consignee }))).toBe(await size(aBill()))
 })
 
 test('very long names and addresses move the terms to a page of their own, and stay on one label', async ({ page }) => {
