@@ -19,7 +19,7 @@ test('printed charts name what their shipments are filtered by, and have no butt
   await expect(page.getByRole('searchbox')).toBeHidden()
 })
 
-test('the days before those compared are lighter than these', async ({ page }) => {
+test('charts of all days show the days before this period lighter than its own', async ({ page }) => {
   await openAs(page, 'headoffice', '/admin/dashboard/records')
   await openTool(page, 'Charts')
   const bars = page.getByRole('region', { name: 'Charts' }).locator('.recharts-bar-rectangle path')
@@ -28,6 +28,6 @@ test('the days before those compared are lighter than these', async ({ page }) =
   const [earliest = ''] = colours
   const latest = colours.at(-1) ?? ''
   expect(earliest).not.toBe(latest)
-  // One change of colour: no lighter day among those compared.
+  // One change of colour: none of this period's days is lighter.
   expect(new Set(colours.slice(colours.indexOf(latest)))).toEqual(new Set([latest]))
 })

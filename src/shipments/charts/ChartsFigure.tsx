@@ -54,8 +54,8 @@ interface ChartsDaysProps {
   points: readonly ChartPoint[]
   /** The previous period, point by point; null if there is nothing to compare. */
   before: readonly ChartPoint[] | null
-  /** The first day of the period that is compared: the days before it are lighter. Null if all days belong to it. */
-  comparedFrom: string | null
+  /** The first day of this period: days before it are lighter. Null if all days belong to it. */
+  currentFrom: string | null
   measure: Measure
 }
 
@@ -65,7 +65,7 @@ const MAX_BARS = { phone: 60, wide: 190 }
 /** Time runs in the direction of reading. */
 const isMirrored = language === 'ur'
 
-export function ChartsDays({ points, before, comparedFrom, measure }: ChartsDaysProps) {
+export function ChartsDays({ points, before, currentFrom, measure }: ChartsDaysProps) {
   const isPhone = useMedia(PHONE_QUERY)
   const isWeekly = isPhone && points.length > MAX_BARS.phone
   const drawn: readonly (ChartPoint | WeekPoint)[] = isWeekly ? weeklyPoints(points) : points
@@ -77,7 +77,7 @@ export function ChartsDays({ points, before, comparedFrom, measure }: ChartsDays
       name: point.name,
       now: measureValue(point, measure),
       before: then && measureValue(then, measure),
-      ...(comparedFrom !== null && point.name < comparedFrom ? { fill: 'var(--earlier)' } : {}),
+      ...(currentFrom !== null && point.name < currentFrom ? { fill: 'var(--earlier)' } : {}),
     }
   })
   const timeOf = (from: string) => {

@@ -106,7 +106,7 @@ export function ChartsPanel({ list, days, onClose }: ChartsPanelProps) {
           <ChartsDays
             points={points}
             before={days && before && earlier ? dailyPoints(earlier, before) : null}
-            comparedFrom={days || !earlier ? null : now.from}
+            currentFrom={days || !earlier ? null : now.from}
             measure={measure}
           />
           <div className="cc-charts-grid">
